@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { normaliseLookupKey } from './lookup-key.ts';
+import { readRecords } from './read-records.ts';
+
+type FieldsOf<Schema extends z.ZodObject, Value> = {
+  [Field in keyof z.infer<Schema> & string]: z.infer<Schema>[Field] extends Value ? Field : never;
+}[keyof z.infer<Schema> & string];
+
+export interface ResourceDefinition<Name extends string, Schema extends z.ZodObject> {
+  /** Plural, as in the path and the file of records. */
+  name: Name;
+  /** As in "Mob not found". */
+  singular: string;
+  summary: string;
+  /** Name of the path parameter in the API's description. */
+  keyParameter: string;
+  record: Schema;
+  /** Fields the `search` parameter looks in. */
+  search: readonly FieldsOf<Schema, string>[];
+  /** Fields that can be filtered by an exact value. */
+  filters: readonly FieldsOf<Schema, string | number>[];
+  /** Fields whose value finds the record; the first one is its key. */
+  lookup: readonly FieldsOf<Schema, string>[];
+  /** More spellings that find a record, by its key. */
+  otherSpellings?: Readonly<Record<string, readonly string[]>>;
+  /** Parsed here: a bad record does not load. */
+  records: unknown;
+}
+
+export interface Resource<Name extends string = string, Item = Record<string, unknown>> {
+  readonly name: Name;
+  readonly singular: string;
+  readonly summary: string;
+  readonly keyParameter: string;
+  readonly record: z.ZodObject;
+  readonly search: readonly string[];
+  readonly filters: readonly string[];
+  readonly lookup: readonly string[];
+  readonly records: readonly Item[];
+  /** Every accepted spelling in normal form, with the record it finds. */
+  readonly spellings: ReadonlyMap<string, Item>;
+  /** The record's key: its first lookup field without a namespace. */
+  keyOf(record: Item): string;
+}
+
+export function defineResource<const Name extends string, Schema extends z.ZodObject>(
+  definition: ResourceDefinition<Name, Schema>,
+): Resource<Name, z.infer<Schema>> {
+  const records = readRecords(definition);
+  const keyField: string = definition.lookup[0] ?? 'id';
+  const keyOf = (record: z.infer<Schema>) => String(record[keyField]).replace(/^minecraft:/, '');
+  return { ...definition, records, keyOf, spellings: collectSpellings(definition, records, keyOf) };
+}
+
+function collectSpellings<Item extends Record<string, unknown>>(
+  definition: Pick<ResourceDefinition<string, z.ZodObject>, 'name' | 'otherSpellings'> & { lookup: readonly string[] },
+  records: readonly Item[],
+  keyOf: (record: Item) => string,
+): Map<string, Item> {
+  const spellings = new Map<string, Item>();
+  const others = new Map(Object.entries(definition.otherSpellings ?? {}));
+  for (const record of records) {
+    const key = keyOf(record);
+    const own = definition.lookup.map((field) => String(record[field]));
+    for (const spelling of [...own, ...(others.get(key) ?? [])].flatMap(withAndWithoutApostrophe)) {
+      const normal = normaliseLookupKey(spelling) ?? '';
+      const holder = spellings.get(normal);
+      if (holder !== undefined && holder !== record) {
+        throw new Error(`${definition.name}: "${spelling}" would find both ${keyOf(holder)} and ${key}`);
+      }
+      spellings.set(normal, record);
+    }
+    others.delete(key);
+  }
+  const [stray] = others.keys();
+  if (stray !== undefined) throw new Error(`${definition.name}: other spellings of "${stray}", which is no record`);
+  return spellings;
+}
+
+/** People write "Who's" as `whos` and as `who-s`. */
+function withAndWithoutApostrophe(spelling: string): string[] {
+  return [spelling, spelling.replace(/['’]/g, '')];
+}

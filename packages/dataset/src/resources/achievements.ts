@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import records from '../../records/achievements.json' with { type: 'json' };
+import { defineResource } from '../define-resource.ts';
+import { prose, versionAdded } from '../shapes.ts';
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const achievementSchema = z.strictObject({
+  slug: slug.describe('Name as a slug'),
+  id: z.string().regex(/^minecraft:[a-z]+\/[a-z_]+$/).describe('Namespaced id of the game'),
+  name: z.string().min(1).describe('Title in the game'),
+  description: prose('What it asks for'),
+  tab: z.enum(['minecraft', 'nether', 'end', 'adventure', 'husbandry']).describe('Tab of the advancement screen'),
+  icon: z.string().regex(/^[a-z0-9_]+$/).describe('Id of the item shown as its icon'),
+  howToComplete: prose('How to get it'),
+  parent: slug.nullable().describe('Slug of the advancement it hangs from'),
+  difficulty: z.enum(['easy', 'medium', 'hard', 'expert']).describe('How hard it is'),
+  xpReward: z.int().min(0).describe('Experience points it gives'),
+  prerequisites: z.array(slug).describe('Slugs of the advancements above it, the root first'),
+  rewards: prose('What it gives'),
+  isChallenge: z.boolean().describe('Whether the game frames it as a challenge'),
+  isGoal: z.boolean().describe('Whether the game frames it as a goal'),
+  versionAdded,
+});
+
+export type Achievement = z.infer<typeof achievementSchema>;
+
+export const achievements = defineResource({
+  name: 'achievements',
+  singular: 'Achievement',
+  summary: 'Advancements: how to complete them, their tree and what they give',
+  keyParameter: 'slug',
+  record: achievementSchema,
+  search: ['name'],
+  filters: ['tab', 'difficulty'],
+  lookup: ['slug', 'id', 'name'],
+  records,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import records from '../../records/commands.json' with { type: 'json' };
+import { defineResource } from '../define-resource.ts';
+import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
+
+export const commandSchema = z.strictObject({
+  name: z.string().regex(/^[a-z-]+$/).describe('Name without the slash'),
+  syntax: prose('Forms it can take, one a line'),
+  description: prose('What it does'),
+  parameters: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        type: z.string().min(1).describe("The game's argument type"),
+        optional: z.boolean(),
+        description: z.string().min(1),
+      }),
+    )
+    .describe('Its arguments'),
+  permissionLevel: z
+    .union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)])
+    .describe('Permission level needed'),
+  category: z
+    .enum(['player', 'world', 'server', 'data', 'display', 'logic', 'gameplay', 'special', 'time_weather', 'bossbar', 'execute'])
+    .describe('Kind of command'),
+  examples: z
+    .array(z.strictObject({ code: z.string().startsWith('/'), explanation: z.string().min(1) }))
+    .min(1)
+    .describe('Commands to copy'),
+  commonMistakes: someStrings('What people get wrong'),
+  relatedCommands: strings('Names of commands that go with it'),
+  versionAdded,
+  notes,
+});
+
+export type Command = z.infer<typeof commandSchema>;
+
+export const commands = defineResource({
+  name: 'commands',
+  singular: 'Command',
+  summary: 'Commands: syntax, parameters, permission levels, examples and mistakes',
+  keyParameter: 'name',
+  record: commandSchema,
+  search: ['name'],
+  filters: ['category', 'permissionLevel'],
+  lookup: ['name'],
+  records,
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import records from '../../records/enchantments.json' with { type: 'json' };
+import { defineResource } from '../define-resource.ts';
+import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
+
+export const enchantmentSchema = z.strictObject({
+  id: z.string().regex(/^[a-z_]+$/).describe('Enchantment id of the game without its namespace'),
+  name: z.string().min(1).describe('Name in the game'),
+  maxLevel: z.int().min(1).describe('Highest level in survival'),
+  description: prose('What it does'),
+  effectPerLevel: someStrings('The effect of each level'),
+  applicableItems: someStrings('Kinds of item that can carry it'),
+  incompatibleWith: strings('Enchantments that cannot share an item with it'),
+  obtainedFrom: someStrings('Where it comes from'),
+  weight: z.int().min(1).describe('Weight among the enchantments a roll can give'),
+  treasureOnly: z.boolean().describe('Whether an enchanting table never offers it'),
+  curseOf: z.boolean().describe('Whether it is a curse'),
+  category: z.enum(['melee', 'ranged', 'mining', 'armor', 'universal', 'special']).describe('Kind of enchantment'),
+  versionAdded,
+  notes,
+});
+
+export type Enchantment = z.infer<typeof enchantmentSchema>;
+
+export const enchantments = defineResource({
+  name: 'enchantments',
+  singular: 'Enchantment',
+  summary: 'Enchantments: levels, effects, items, conflicts and where to get them',
+  keyParameter: 'name',
+  record: enchantmentSchema,
+  search: ['name'],
+  filters: ['category'],
+  lookup: ['id', 'name'],
+  otherSpellings: {},
+  records,
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import records from '../../records/items.json' with { type: 'json' };
+import { defineResource } from '../define-resource.ts';
+import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
+
+const letter = z.string().regex(/^[A-Z]$/);
+
+const craftingRecipe = z.strictObject({
+  pattern: z.array(z.array(letter.nullable()).min(1).max(3)).min(1).max(3).describe('Rows of the grid; null is an empty cell'),
+  ingredients: z.record(letter, z.string().min(1)).describe('What each letter of the pattern stands for'),
+  output: z.strictObject({ item: z.string().min(1), count: z.int().min(1) }).describe('What comes out'),
+  station: z.string().min(1).describe('Where it is crafted'),
+});
+
+export const itemSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_]+$/).describe('Item id of the game without its namespace'),
+  name: z.string().min(1).describe('Name in the game; discs carry their title, templates their kind'),
+  category: z
+    .enum(['tool', 'weapon', 'armor', 'food', 'block', 'redstone', 'potion', 'music_disc', 'transportation', 'miscellaneous'])
+    .describe('Kind of item'),
+  stackSize: z.int().min(1).max(99).describe('How many fit in one slot'),
+  durability: z.int().min(1).nullable().describe('Uses before it breaks'),
+  description: prose('What it is and what it is for'),
+  obtainedBy: someStrings('Ways to get it'),
+  craftingRecipe: craftingRecipe.nullable().describe('Grid recipe'),
+  enchantable: z.boolean().describe('Whether any enchantment can be put on it'),
+  applicableEnchantments: strings('Enchantments it can carry'),
+  foodValue: z
+    .strictObject({ hunger: z.int().min(1), saturation: z.number().min(0) })
+    .nullable()
+    .describe('Hunger points and saturation it restores'),
+  fuelValue: z.int().min(1).nullable().describe('Furnace ticks it burns; 200 smelt one item'),
+  versionAdded,
+  notes,
+});
+
+export type Item = z.infer<typeof itemSchema>;
+
+export const items = defineResource({
+  name: 'items',
+  singular: 'Item',
+  summary: 'Items and blocks: recipes, durability, food, fuel and enchantments',
+  keyParameter: 'name',
+  record: itemSchema,
+  search: ['name'],
+  filters: ['category'],
+  lookup: ['id', 'name'],
+  otherSpellings: {},
+  records,
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import records from '../../records/mobs.json' with { type: 'json' };
+import { defineResource } from '../define-resource.ts';
+import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
+
+const temperament = z.enum(['passive', 'neutral', 'hostile', 'boss']);
+const hitPoints = z.int().min(0);
+
+export const mobSchema = z.strictObject({
+  id: z.string().regex(/^[a-z_]+$/).describe('Entity id of the game without its namespace'),
+  name: z.string().min(1).describe('Name in the game'),
+  type: temperament.describe('How it behaves towards players'),
+  category: temperament.describe('Same value as type'),
+  hp: z.int().min(1).describe('Health points; two are one heart. The maximum where health is rolled'),
+  damage: z
+    .strictObject({ easy: hitPoints, normal: hitPoints, hard: hitPoints })
+    .describe('Health points one hit of its main attack takes from an unarmoured player, by difficulty'),
+  xpDrop: range('Experience points for killing an adult'),
+  spawnBiomes: strings('Biomes it spawns in by itself; other places for mobs that spawn in structures or by special rules'),
+  spawnConditions: prose('When, where and in what groups it appears'),
+  drops: z
+    .array(
+      z.strictObject({
+        item: z.string().min(1),
+        count: range('How many the roll gives'),
+        chance: z.number().min(0).max(100).describe('Percent chance of the roll'),
+      }),
+    )
+    .describe('What it drops when killed without Looting'),
+  behavior: prose('What it does'),
+  weaknesses: someStrings('What works well against it'),
+  tameable: z.boolean().describe('Whether a player can become its owner'),
+  tamingMethod: z.string().min(1).nullable().describe('How to tame it'),
+  breedable: z.boolean().describe('Whether two of them can be bred'),
+  breedingItem: z.string().min(1).nullable().describe('What to feed them for that'),
+  versionAdded,
+  notes,
+});
+
+export type Mob = z.infer<typeof mobSchema>;
+
+export const mobs = defineResource({
+  name: 'mobs',
+  singular: 'Mob',
+  summary: 'Creatures: health, damage, drops, spawning, taming and breeding',
+  keyParameter: 'name',
+  record: mobSchema,
+  search: ['name'],
+  filters: ['type', 'category'],
+  lookup: ['id', 'name'],
+  records,
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import records from '../../records/structures.json' with { type: 'json' };
+import { defineResource } from '../define-resource.ts';
+import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
+
+export const structureSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Dashed id'),
+  name: z.string().min(1).describe('Name players use'),
+  dimension: z.enum(['overworld', 'nether', 'end']).describe('Dimension it generates in'),
+  category: z
+    .enum(['overworld_surface', 'overworld_underground', 'ocean', 'nether', 'end'])
+    .describe('Where it stands'),
+  biomes: someStrings('Biomes it generates in'),
+  rarity: z
+    .enum(['common', 'uncommon', 'rare', 'very_rare', 'unique'])
+    .describe('How many there are in an area'),
+  yLevel: range('Height at which it is found'),
+  features: someStrings('What it is made of'),
+  hostileMobs: strings('Mobs to fight there'),
+  loot: z
+    .array(
+      z.strictObject({
+        item: z.string().min(1),
+        chance: z.number().min(0).max(1).describe('Fraction of containers that hold at least one'),
+        count: range('How many one such container holds'),
+      }),
+    )
+    .describe('What its containers hold'),
+  uniqueLoot: strings('Loot found in no other structure'),
+  howToFind: prose('How to find one'),
+  dangers: someStrings('What can go wrong'),
+  rewards: someStrings('What makes the visit worth it'),
+  versionAdded,
+  notes,
+});
+
+export type Structure = z.infer<typeof structureSchema>;
+
+export const structures = defineResource({
+  name: 'structures',
+  singular: 'Structure',
+  summary: 'Structures: where they stand, who lives there and what they hold',
+  keyParameter: 'name',
+  record: structureSchema,
+  search: ['name'],
+  filters: ['dimension', 'category', 'rarity'],
+  lookup: ['id', 'name'],
+  otherSpellings: {},
+  records,
+});

@@ -1,0 +1,42 @@
+// A registry mirror may lack the binaries of other platforms; npm then leaves them out of the lockfile and `npm ci`
+// refuses it. This writes the missing optional entries, so that one lockfile installs everywhere.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+interface LockEntry {
+  version: string;
+  optionalDependencies?: Record<string, string>;
+  dev?: boolean;
+  [field: string]: unknown;
+}
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'netbsd', 'sunos', 'aix', 'win32', 'openharmony'];
+const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
+
+const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const missing: [string, LockEntry][] = [];
+for (const entry of Object.values(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (!(`node_modules/${name}` in lock.packages) && platformOf(name)) {
+      missing.push([`node_modules/${name}`, absentEntry(name, version, entry.dev === true)]);
+    }
+  }
+}
+lock.packages = Object.fromEntries(
+  [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`package-lock.json: ${missing.length} platform packages added`);
+
+function absentEntry(name: string, version: string, dev: boolean): LockEntry {
+  return { version: version.replace(/^[\^~]/, ''), ...platformOf(name), ...(dev && { dev }), optional: true };
+}
+
+/** What a binary package's name says of where it runs, or undefined when it says nothing. */
+function platformOf(name: string): { cpu: string[]; os?: string[]; libc?: string[] } | undefined {
+  const words = name.split(/[-_/]/);
+  const cpu = processors.find((processor) => words.includes(processor));
+  const os = systems.find((system) => words.includes(system));
+  if (cpu === undefined) return undefined;
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : undefined;
+  return { cpu: [cpu], ...(os && { os: [os] }), ...(libc && { libc }) };
+}
