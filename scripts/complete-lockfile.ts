@@ -21,9 +21,7 @@ for (const entry of Object.values(lock.packages)) {
     }
   }
 }
-lock.packages = Object.fromEntries(
-  [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => (a < b ? -1 : 1)),
-);
+lock.packages = Object.fromEntries([...Object.entries(lock.packages), ...missing].sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`package-lock.json: ${missing.length} platform packages added`);
 

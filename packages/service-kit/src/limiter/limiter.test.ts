@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAvailable, startRedis, type TestRedis } from '@lectern/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Limiter, LimiterOptions } from './limiter.ts';
+import { createMemoryLimiter } from './memory.ts';
+import { openRedisLimiter } from './redis.ts';
+
+/** What every limiter does, run on each adapter as it really is. */
+function describeLimiter(open: (options: LimiterOptions) => Promise<Limiter>): void {
+  const windowMs = 400;
+  let limiter: Limiter;
+  let callers = 0;
+  const newCaller = () => `caller-${process.pid}-${callers++}`;
+
+  beforeAll(async () => {
+    limiter = await open({ limit: 5, windowMs, now: Date.now });
+  });
+  afterAll(() => limiter.close());
+
+  it('lets exactly the limit pass and refuses the rest', async () => {
+    const caller = newCaller();
+    const windows = [];
+    for (let hit = 0; hit < 8; hit += 1) windows.push(await limiter.hit(caller));
+    expect(windows.map(({ allowed }) => allowed)).toEqual([true, true, true, true, true, false, false, false]);
+    expect(windows.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0, 0, 0]);
+  });
+
+  it('lets exactly the limit pass when all hits come at once', async () => {
+    const caller = newCaller();
+    const windows = await Promise.all(Array.from({ length: 100 }, () => limiter.hit(caller)));
+    expect(windows.filter(({ allowed }) => allowed)).toHaveLength(5);
+  });
+
+  it('opens the window with the first hit and never moves its end', async () => {
+    const caller = newCaller();
+    const before = Date.now();
+    const first = await limiter.hit(caller);
+    await delay(windowMs / 4);
+    for (let hit = 0; hit < 9; hit += 1) await limiter.hit(caller);
+    const last = await limiter.hit(caller);
+    expect(first.endsAt).toBeGreaterThanOrEqual(before + windowMs - 5);
+    expect(Math.abs(last.endsAt - first.endsAt)).toBeLessThanOrEqual(25);
+    expect(last.allowed).toBe(false);
+  });
+
+  it('starts afresh after the window', async () => {
+    const caller = newCaller();
+    for (let hit = 0; hit < 7; hit += 1) await limiter.hit(caller);
+    await delay(windowMs + 50);
+    expect(await limiter.hit(caller)).toMatchObject({ allowed: true, remaining: 4 });
+  });
+
+  it('counts callers apart', async () => {
+    const [one, other] = [newCaller(), newCaller()];
+    for (let hit = 0; hit < 6; hit += 1) await limiter.hit(one);
+    expect(await limiter.hit(other)).toMatchObject({ allowed: true, remaining: 4 });
+  });
+
+  it('peeks without counting', async () => {
+    const caller = newCaller();
+    expect(await limiter.peek(caller)).toMatchObject({ allowed: true, remaining: 5 });
+    await limiter.hit(caller);
+    await limiter.peek(caller);
+    expect(await limiter.peek(caller)).toMatchObject({ allowed: true, remaining: 4 });
+    expect(await limiter.hit(caller)).toMatchObject({ remaining: 3 });
+  });
+}
+
+describe('memory limiter', () => {
+  describeLimiter(async (options) => createMemoryLimiter(options));
+
+  it('stays bounded with a million distinct callers', () => {
+    let now = 0;
+    const limiter = createMemoryLimiter({ limit: 100, windowMs: 60_000, now: () => now });
+    const heapBefore = process.memoryUsage().heapUsed;
+    for (let caller = 0; caller < 1_000_000; caller += 1) {
+      now += 0.01;
+      limiter.hit(`10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`);
+    }
+    const growthMb = (process.memoryUsage().heapUsed - heapBefore) / 2 ** 20;
+    expect(growthMb).toBeLessThan(100);
+  });
+
+  it('forgets callers after at most two windows', () => {
+    let now = 0;
+    const limiter = createMemoryLimiter({ limit: 1, windowMs: 1_000, now: () => now });
+    limiter.hit('old');
+    for (now = 1_000; now <= 3_000; now += 1_000) limiter.hit('new');
+    now = 500;
+    expect(limiter.peek('old')).toMatchObject({ remaining: 1 });
+    expect(limiter.peek('new')).toMatchObject({ remaining: 0 });
+  });
+
+  it('keeps a window across generations', () => {
+    let now = 0;
+    const limiter = createMemoryLimiter({ limit: 2, windowMs: 1_000, now: () => now });
+    now = 900;
+    limiter.hit('a');
+    now = 1_100;
+    limiter.hit('b');
+    expect(limiter.hit('a')).toEqual({ allowed: true, remaining: 0, endsAt: 1_900 });
+    expect(limiter.hit('a')).toEqual({ allowed: false, remaining: 0, endsAt: 1_900 });
+    now = 1_900;
+    expect(limiter.hit('a')).toEqual({ allowed: true, remaining: 1, endsAt: 2_900 });
+  });
+});
+
+describe.skipIf(!isAvailable('redis'))('Redis limiter', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  describeLimiter((options) => openRedisLimiter({ ...options, url: redis.url }));
+
+  it('shares one window among instances', async () => {
+    const options = { limit: 10, windowMs: 5_000, now: Date.now, url: redis.url };
+    const instances = await Promise.all([openRedisLimiter(options), openRedisLimiter(options)]);
+    const windows = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => instances[index % 2]?.hit('shared') ?? expect.unreachable()),
+    );
+    expect(windows.filter(({ allowed }) => allowed)).toHaveLength(10);
+    await Promise.all(instances.map((instance) => instance.close()));
+  });
+});

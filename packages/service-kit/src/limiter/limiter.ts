@@ -1,0 +1,32 @@
+export interface LimiterOptions {
+  /** Hits that pass within one window. */
+  limit: number;
+  windowMs: number;
+  now: () => number;
+}
+
+/** Where a caller stands in its window. */
+export interface Window {
+  /** False once the caller has used up its hits. */
+  allowed: boolean;
+  remaining: number;
+  /** Unix time in milliseconds at which the window ends. */
+  endsAt: number;
+}
+
+/**
+ * Counts hits per caller in fixed windows that open with a caller's first hit. Hits over the limit neither extend the
+ * window nor open a new one. The memory adapter answers at once, the Redis adapter with a promise.
+ */
+export interface Limiter {
+  readonly limit: Limit;
+  hit(caller: string): Window | Promise<Window>;
+  /** The caller's window without counting; a full one that would open now when there is none. */
+  peek(caller: string): Window | Promise<Window>;
+  close(): Promise<void>;
+}
+
+export interface Limit {
+  hits: number;
+  windowMs: number;
+}

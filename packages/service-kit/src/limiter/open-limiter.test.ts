@@ -1,0 +1,39 @@
+import { freePort, isAvailable, startRedis, waitUntil } from '@lectern/test-kit';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { openLimiter } from './open-limiter.ts';
+
+const options = { limit: 3, windowMs: 60_000, now: Date.now };
+
+function recordingLogger() {
+  const lines: { level: number; msg: string }[] = [];
+  return { lines, logger: createLogger('test', 'info', { write: (line) => lines.push(JSON.parse(line)) }) };
+}
+
+describe('openLimiter', () => {
+  it('names the setting when Redis does not answer, and hides its password', async () => {
+    const { logger } = recordingLogger();
+    const redisUrl = `redis://:secret@127.0.0.1:${await freePort()}`;
+    const opening = openLimiter({ ...options, logger, redisUrl });
+    await expect(opening).rejects.toThrow(/^REDIS_URL="redis:\/\/:\*\*\*@127\.0\.0\.1:\d+" does not answer: /);
+  });
+
+  it.skipIf(!isAvailable('redis'))('counts in memory while Redis is away and goes back by itself', async () => {
+    const redis = await startRedis();
+    const { lines, logger } = recordingLogger();
+    const limiter = await openLimiter({ ...options, logger, redisUrl: redis.url });
+    expect(await limiter.hit('a')).toMatchObject({ allowed: true, remaining: 2 });
+
+    await redis.kill();
+    const away = [await limiter.hit('a'), await limiter.hit('a'), await limiter.hit('a'), await limiter.hit('a')];
+    expect(away.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
+    expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
+
+    await redis.restart();
+    await waitUntil('Redis counts again', async () => (await limiter.peek('a')).remaining === 3);
+    expect(await limiter.hit('a')).toMatchObject({ allowed: true, remaining: 2 });
+    expect(lines.at(-1)?.msg).toBe('the shared limiter answers again');
+    await limiter.close();
+    await redis.stop();
+  });
+});

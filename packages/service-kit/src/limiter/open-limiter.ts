@@ -1,0 +1,31 @@
+import type { Logger } from '../logger.ts';
+import { StartupError } from '../startup-error.ts';
+import { createFallbackLimiter } from './fallback.ts';
+import type { Limiter, LimiterOptions } from './limiter.ts';
+import { createMemoryLimiter } from './memory.ts';
+import { openRedisLimiter } from './redis.ts';
+
+/** The limiter that the settings ask for: this process's memory, or a shared Redis that memory stands in for. */
+export async function openLimiter(
+  options: LimiterOptions & { redisUrl?: string | undefined; logger: Logger },
+): Promise<Limiter> {
+  const memory = createMemoryLimiter(options);
+  if (options.redisUrl === undefined) return memory;
+  const { redisUrl, logger } = options;
+  try {
+    const redis = await openRedisLimiter({ ...options, url: redisUrl });
+    return createFallbackLimiter(redis, memory, logger);
+  } catch (error) {
+    throw new StartupError(`REDIS_URL="${withoutPassword(redisUrl)}" does not answer: ${sentenceOf(error)}.`);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : String(error);
+}
+
+function withoutPassword(url: string): string {
+  const parsed = new URL(url);
+  if (parsed.password !== '') parsed.password = '***';
+  return parsed.toString();
+}

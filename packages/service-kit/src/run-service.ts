@@ -1,0 +1,45 @@
+import { StartupError } from './startup-error.ts';
+
+export interface RunningService {
+  /** Sentences for the person who started it: where it listens and what to try first. */
+  banner: readonly string[];
+  /** Stops accepting, finishes what is running, lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const longestStopMs = 10_000;
+
+/** Runs a service as this process: explains why it cannot start, and stops it on SIGTERM or SIGINT. */
+export async function runService(start: () => Promise<RunningService>): Promise<void> {
+  let service: RunningService;
+  try {
+    service = await start();
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`);
+    process.exit(1);
+  }
+  const stop = once(async () => {
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    await service.stop();
+    process.exit(0);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  announce(service.banner);
+}
+
+/** `npm start` gathers the banners of all services; a service on its own prints it. */
+function announce(banner: readonly string[]): void {
+  if (process.send) process.send({ banner });
+  else process.stdout.write(`${banner.join('\n')}\n`);
+}
+
+function inspect(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function once(action: () => Promise<void>): () => void {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= action();
+  };
+}

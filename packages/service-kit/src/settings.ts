@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const wholeNumber = (lowest: number, highest: number) => {
+  const error = `a whole number from ${lowest} to ${highest} is needed`;
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .refine((value) => value >= lowest && value <= highest, { error });
+};
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as https://example.org is needed' });
+
+/** The kinds of setting that services share. Values arrive as text from the environment. */
+export const settings = {
+  port: (fallback: number) => wholeNumber(0, 65_535).default(fallback),
+  count: (fallback: number, lowest: number, highest: number) => wholeNumber(lowest, highest).default(fallback),
+  text: (fallback: string) => z.string().default(fallback),
+  /** A public address without a slash at its end. */
+  publicUrl: () => httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  redisUrl: () =>
+    z.url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' }).optional(),
+  logLevel: () =>
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'one of trace, debug, info, warn, error, silent is needed',
+      })
+      .default('info'),
+};

@@ -1,0 +1,4 @@
+export { freePort } from './free-port.ts';
+export { startRedis, type TestRedis } from './redis.ts';
+export { isAvailable, provideTools, type ToolName } from './tools.ts';
+export { waitUntil } from './wait-until.ts';

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What suites need beyond npm: the command, and Debian's package that brings it. */
+const tools = {
+  redis: { command: 'redis-server', debianPackage: 'redis-server' },
+} as const;
+
+export type ToolName = keyof typeof tools;
+
+/** Looks for every tool, installs the missing ones with apt when that is possible, and names those still missing. */
+export function provideTools(): ToolName[] {
+  const names = Object.keys(tools) as ToolName[];
+  const missing = names.filter((name) => !isAvailable(name));
+  if (missing.length > 0 && process.getuid?.() === 0 && commandPath('apt-get') !== undefined) {
+    install(missing.map((name) => tools[name].debianPackage));
+  }
+  return names.filter((name) => !isAvailable(name));
+}
+
+export function isAvailable(tool: ToolName): boolean {
+  return commandPath(tools[tool].command) !== undefined;
+}
+
+/** How a person installs a tool. */
+export function installHint(tool: ToolName): string {
+  return `${tool}: apt-get install ${tools[tool].debianPackage} (or any other way that puts ${tools[tool].command} on the PATH)`;
+}
+
+function install(packages: string[]): void {
+  process.stdout.write(`Installing for the tests: ${packages.join(', ')}\n`);
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], quiet);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+  } catch {
+    // Reported by the caller, which looks again.
+  }
+}
+
+function commandPath(command: string): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
+  return folders.map((folder) => join(folder, command)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Asks again and again until the answer is true; an error counts as no. */
+export async function waitUntil(what: string, ask: () => Promise<boolean> | boolean, withinMs = 10_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (Date.now() < end) {
+    if (await Promise.try(ask).catch(() => false)) return;
+    await delay(20);
+  }
+  throw new Error(`${what}: not within ${withinMs} ms`);
+}
