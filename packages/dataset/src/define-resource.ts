@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Filter, readFilters } from './filters.ts';
 import { normaliseLookupKey } from './lookup-key.ts';
 import { readRecords } from './read-records.ts';
 
@@ -6,7 +7,17 @@ type FieldsOf<Schema extends z.ZodObject, Value> = {
   [Field in keyof z.infer<Schema> & string]: z.infer<Schema>[Field] extends Value ? Field : never;
 }[keyof z.infer<Schema> & string];
 
-export interface ResourceDefinition<Name extends string, Schema extends z.ZodObject> {
+/** How records of one resource name records of another, in words for both directions. */
+export interface Reference<Item> {
+  to: string;
+  /** As in "creeper *drops* gunpowder". */
+  forward: string;
+  /** As in "gunpowder *dropped by* creeper". */
+  backward: string;
+  names(record: Item): readonly (string | null)[];
+}
+
+export interface ResourceDefinition<Name extends string, Schema extends z.ZodObject, Filters extends string> {
   /** Plural, as in the path and the file of records. */
   name: Name;
   /** As in "Mob not found". */
@@ -17,25 +28,31 @@ export interface ResourceDefinition<Name extends string, Schema extends z.ZodObj
   record: Schema;
   /** Fields the `search` parameter looks in. */
   search: readonly FieldsOf<Schema, string>[];
-  /** Fields that can be filtered by an exact value. */
-  filters: readonly FieldsOf<Schema, string | number>[];
+  /** Fields that can be filtered by an exact value; their schema lists the values. */
+  filters: readonly (Filters & FieldsOf<Schema, string | number>)[];
   /** Fields whose value finds the record; the first one is its key. */
   lookup: readonly FieldsOf<Schema, string>[];
   /** More spellings that find a record, by its key. */
   otherSpellings?: Readonly<Record<string, readonly string[]>>;
+  references?: readonly Reference<z.infer<Schema>>[];
   /** Parsed here: a bad record does not load. */
   records: unknown;
 }
 
-export interface Resource<Name extends string = string, Item = Record<string, unknown>> {
+export interface Resource<
+  Name extends string = string,
+  Item = Record<string, unknown>,
+  Filters extends string = string,
+> {
   readonly name: Name;
   readonly singular: string;
   readonly summary: string;
   readonly keyParameter: string;
   readonly record: z.ZodObject;
   readonly search: readonly string[];
-  readonly filters: readonly string[];
+  readonly filters: readonly Filter<Filters>[];
   readonly lookup: readonly string[];
+  readonly references: readonly Reference<Item>[];
   readonly records: readonly Item[];
   /** Every accepted spelling in normal form, with the record it finds. */
   readonly spellings: ReadonlyMap<string, Item>;
@@ -43,17 +60,24 @@ export interface Resource<Name extends string = string, Item = Record<string, un
   keyOf(record: Item): string;
 }
 
-export function defineResource<const Name extends string, Schema extends z.ZodObject>(
-  definition: ResourceDefinition<Name, Schema>,
-): Resource<Name, z.infer<Schema>> {
+export function defineResource<const Name extends string, Schema extends z.ZodObject, const Filters extends string>(
+  definition: ResourceDefinition<Name, Schema, Filters>,
+): Resource<Name, z.infer<Schema>, Filters> {
   const records = readRecords(definition);
   const keyField: string = definition.lookup[0] ?? 'id';
   const keyOf = (record: z.infer<Schema>) => String(record[keyField]).replace(/^minecraft:/, '');
-  return { ...definition, records, keyOf, spellings: collectSpellings(definition, records, keyOf) };
+  return {
+    ...definition,
+    filters: readFilters(definition.record, definition.filters),
+    references: definition.references ?? [],
+    records,
+    keyOf,
+    spellings: collectSpellings(definition, records, keyOf),
+  };
 }
 
 function collectSpellings<Item extends Record<string, unknown>>(
-  definition: Pick<ResourceDefinition<string, z.ZodObject>, 'name' | 'otherSpellings'> & { lookup: readonly string[] },
+  definition: { name: string; lookup: readonly string[]; otherSpellings?: Readonly<Record<string, readonly string[]>> },
   records: readonly Item[],
   keyOf: (record: Item) => string,
 ): Map<string, Item> {
@@ -72,12 +96,12 @@ function collectSpellings<Item extends Record<string, unknown>>(
     }
     others.delete(key);
   }
-  const [stray] = others.keys();
+  const [stray] = records.length > 0 ? others.keys() : [];
   if (stray !== undefined) throw new Error(`${definition.name}: other spellings of "${stray}", which is no record`);
   return spellings;
 }
 
 /** People write "Who's" as `whos` and as `who-s`. */
 function withAndWithoutApostrophe(spelling: string): string[] {
-  return [spelling, spelling.replace(/['’]/g, '')];
+  return [spelling, spelling.replace(/['\u2019]/g, '')];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import records from '../../records/achievements.json' with { type: 'json' };
+import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { prose, versionAdded } from '../shapes.ts';
 
@@ -7,11 +8,17 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const achievementSchema = z.strictObject({
   slug: slug.describe('Name as a slug'),
-  id: z.string().regex(/^minecraft:[a-z]+\/[a-z_]+$/).describe('Namespaced id of the game'),
+  id: z
+    .string()
+    .regex(/^minecraft:[a-z]+\/[a-z_]+$/)
+    .describe('Namespaced id of the game'),
   name: z.string().min(1).describe('Title in the game'),
   description: prose('What it asks for'),
   tab: z.enum(['minecraft', 'nether', 'end', 'adventure', 'husbandry']).describe('Tab of the advancement screen'),
-  icon: z.string().regex(/^[a-z0-9_]+$/).describe('Id of the item shown as its icon'),
+  icon: z
+    .string()
+    .regex(/^[a-z0-9_]+$/)
+    .describe('Id of the item shown as its icon'),
   howToComplete: prose('How to get it'),
   parent: slug.nullable().describe('Slug of the advancement it hangs from'),
   difficulty: z.enum(['easy', 'medium', 'hard', 'expert']).describe('How hard it is'),
@@ -34,5 +41,15 @@ export const achievements = defineResource({
   search: ['name'],
   filters: ['tab', 'difficulty'],
   lookup: ['slug', 'id', 'name'],
+  references: [
+    {
+      to: 'achievements',
+      forward: 'unlocked after',
+      backward: 'unlocks',
+      names: (achievement) => [achievement.parent],
+    },
+    { to: 'items', forward: 'shown as', backward: 'icon of', names: (achievement) => [achievement.icon] },
+    addedIn,
+  ],
   records,
 });

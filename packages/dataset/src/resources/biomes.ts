@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import records from '../../records/biomes.json' with { type: 'json' };
+import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { colour, notes, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const biomeSchema = z.strictObject({
-  id: z.string().regex(/^minecraft:[a-z_]+$/).describe('Namespaced id of the game'),
+  id: z
+    .string()
+    .regex(/^minecraft:[a-z_]+$/)
+    .describe('Namespaced id of the game'),
   name: z.string().min(1).describe('Name in the game'),
   dimension: z.enum(['overworld', 'nether', 'end']).describe('Dimension it generates in'),
   category: z
@@ -35,5 +39,9 @@ export const biomes = defineResource({
   search: ['name'],
   filters: ['dimension', 'category', 'rarity'],
   lookup: ['id', 'name'],
+  references: [
+    { to: 'structures', forward: 'holds', backward: 'found in', names: (biome) => biome.structuresFound },
+    addedIn,
+  ],
   records,
 });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import records from '../../records/commands.json' with { type: 'json' };
+import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const commandSchema = z.strictObject({
-  name: z.string().regex(/^[a-z-]+$/).describe('Name without the slash'),
+  name: z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .describe('Name without the slash'),
   syntax: prose('Forms it can take, one a line'),
   description: prose('What it does'),
   parameters: z
@@ -21,7 +25,19 @@ export const commandSchema = z.strictObject({
     .union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)])
     .describe('Permission level needed'),
   category: z
-    .enum(['player', 'world', 'server', 'data', 'display', 'logic', 'gameplay', 'special', 'time_weather', 'bossbar', 'execute'])
+    .enum([
+      'player',
+      'world',
+      'server',
+      'data',
+      'display',
+      'logic',
+      'gameplay',
+      'special',
+      'time_weather',
+      'bossbar',
+      'execute',
+    ])
     .describe('Kind of command'),
   examples: z
     .array(z.strictObject({ code: z.string().startsWith('/'), explanation: z.string().min(1) }))
@@ -44,5 +60,9 @@ export const commands = defineResource({
   search: ['name'],
   filters: ['category', 'permissionLevel'],
   lookup: ['name'],
+  references: [
+    { to: 'commands', forward: 'related to', backward: 'related to', names: (command) => command.relatedCommands },
+    addedIn,
+  ],
   records,
 });

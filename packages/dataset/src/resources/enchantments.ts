@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import records from '../../records/enchantments.json' with { type: 'json' };
+import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const enchantmentSchema = z.strictObject({
-  id: z.string().regex(/^[a-z_]+$/).describe('Enchantment id of the game without its namespace'),
+  id: z
+    .string()
+    .regex(/^[a-z_]+$/)
+    .describe('Enchantment id of the game without its namespace'),
   name: z.string().min(1).describe('Name in the game'),
   maxLevel: z.int().min(1).describe('Highest level in survival'),
   description: prose('What it does'),
@@ -32,5 +36,14 @@ export const enchantments = defineResource({
   filters: ['category'],
   lookup: ['id', 'name'],
   otherSpellings: {},
+  references: [
+    {
+      to: 'enchantments',
+      forward: 'incompatible with',
+      backward: 'incompatible with',
+      names: (enchantment) => enchantment.incompatibleWith,
+    },
+    addedIn,
+  ],
   records,
 });

@@ -1,22 +1,41 @@
 import { z } from 'zod';
 import records from '../../records/items.json' with { type: 'json' };
+import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
 const letter = z.string().regex(/^[A-Z]$/);
 
 const craftingRecipe = z.strictObject({
-  pattern: z.array(z.array(letter.nullable()).min(1).max(3)).min(1).max(3).describe('Rows of the grid; null is an empty cell'),
+  pattern: z
+    .array(z.array(letter.nullable()).min(1).max(3))
+    .min(1)
+    .max(3)
+    .describe('Rows of the grid; null is an empty cell'),
   ingredients: z.record(letter, z.string().min(1)).describe('What each letter of the pattern stands for'),
   output: z.strictObject({ item: z.string().min(1), count: z.int().min(1) }).describe('What comes out'),
   station: z.string().min(1).describe('Where it is crafted'),
 });
 
 export const itemSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9_]+$/).describe('Item id of the game without its namespace'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9_]+$/)
+    .describe('Item id of the game without its namespace'),
   name: z.string().min(1).describe('Name in the game; discs carry their title, templates their kind'),
   category: z
-    .enum(['tool', 'weapon', 'armor', 'food', 'block', 'redstone', 'potion', 'music_disc', 'transportation', 'miscellaneous'])
+    .enum([
+      'tool',
+      'weapon',
+      'armor',
+      'food',
+      'block',
+      'redstone',
+      'potion',
+      'music_disc',
+      'transportation',
+      'miscellaneous',
+    ])
     .describe('Kind of item'),
   stackSize: z.int().min(1).max(99).describe('How many fit in one slot'),
   durability: z.int().min(1).nullable().describe('Uses before it breaks'),
@@ -46,5 +65,20 @@ export const items = defineResource({
   filters: ['category'],
   lookup: ['id', 'name'],
   otherSpellings: {},
+  references: [
+    {
+      to: 'enchantments',
+      forward: 'enchantable with',
+      backward: 'applies to',
+      names: (item) => item.applicableEnchantments,
+    },
+    {
+      to: 'items',
+      forward: 'crafted from',
+      backward: 'used to craft',
+      names: (item) => Object.values(item.craftingRecipe?.ingredients ?? {}),
+    },
+    addedIn,
+  ],
   records,
 });

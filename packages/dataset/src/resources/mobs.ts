@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import records from '../../records/mobs.json' with { type: 'json' };
+import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
 
@@ -7,7 +8,10 @@ const temperament = z.enum(['passive', 'neutral', 'hostile', 'boss']);
 const hitPoints = z.int().min(0);
 
 export const mobSchema = z.strictObject({
-  id: z.string().regex(/^[a-z_]+$/).describe('Entity id of the game without its namespace'),
+  id: z
+    .string()
+    .regex(/^[a-z_]+$/)
+    .describe('Entity id of the game without its namespace'),
   name: z.string().min(1).describe('Name in the game'),
   type: temperament.describe('How it behaves towards players'),
   category: temperament.describe('Same value as type'),
@@ -16,7 +20,9 @@ export const mobSchema = z.strictObject({
     .strictObject({ easy: hitPoints, normal: hitPoints, hard: hitPoints })
     .describe('Health points one hit of its main attack takes from an unarmoured player, by difficulty'),
   xpDrop: range('Experience points for killing an adult'),
-  spawnBiomes: strings('Biomes it spawns in by itself; other places for mobs that spawn in structures or by special rules'),
+  spawnBiomes: strings(
+    'Biomes it spawns in by itself; other places for mobs that spawn in structures or by special rules',
+  ),
   spawnConditions: prose('When, where and in what groups it appears'),
   drops: z
     .array(
@@ -48,5 +54,11 @@ export const mobs = defineResource({
   search: ['name'],
   filters: ['type', 'category'],
   lookup: ['id', 'name'],
+  references: [
+    { to: 'items', forward: 'drops', backward: 'dropped by', names: (mob) => mob.drops.map(({ item }) => item) },
+    { to: 'items', forward: 'bred with', backward: 'breeds', names: (mob) => [mob.breedingItem] },
+    { to: 'biomes', forward: 'spawns in', backward: 'home of', names: (mob) => mob.spawnBiomes },
+    addedIn,
+  ],
   records,
 });

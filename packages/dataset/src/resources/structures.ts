@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import records from '../../records/structures.json' with { type: 'json' };
+import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const structureSchema = z.strictObject({
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/).describe('Dashed id'),
+  id: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/)
+    .describe('Dashed id'),
   name: z.string().min(1).describe('Name players use'),
   dimension: z.enum(['overworld', 'nether', 'end']).describe('Dimension it generates in'),
   category: z
     .enum(['overworld_surface', 'overworld_underground', 'ocean', 'nether', 'end'])
     .describe('Where it stands'),
   biomes: someStrings('Biomes it generates in'),
-  rarity: z
-    .enum(['common', 'uncommon', 'rare', 'very_rare', 'unique'])
-    .describe('How many there are in an area'),
+  rarity: z.enum(['common', 'uncommon', 'rare', 'very_rare', 'unique']).describe('How many there are in an area'),
   yLevel: range('Height at which it is found'),
   features: someStrings('What it is made of'),
   hostileMobs: strings('Mobs to fight there'),
@@ -46,5 +48,15 @@ export const structures = defineResource({
   filters: ['dimension', 'category', 'rarity'],
   lookup: ['id', 'name'],
   otherSpellings: {},
+  references: [
+    {
+      to: 'items',
+      forward: 'holds',
+      backward: 'found in',
+      names: (structure) => structure.loot.map(({ item }) => item),
+    },
+    { to: 'mobs', forward: 'guarded by', backward: 'guards', names: (structure) => structure.hostileMobs },
+    addedIn,
+  ],
   records,
 });

@@ -22,7 +22,10 @@ const level = z.strictObject({
 });
 
 export const tradeSchema = z.strictObject({
-  id: z.string().regex(/^[a-z]+$/).describe('Profession id'),
+  id: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .describe('Profession id'),
   name: z.string().min(1).describe('Name in the game'),
   workstation: z.string().min(1).describe('Block that gives a villager this profession'),
   description: prose('What the profession is good for'),
@@ -41,5 +44,21 @@ export const trades = defineResource({
   search: ['name'],
   filters: [],
   lookup: ['id', 'name'],
+  references: [
+    {
+      to: 'items',
+      forward: 'sells',
+      backward: 'sold by',
+      names: (trade) => offersOf(trade).map(({ receives }) => receives),
+    },
+    {
+      to: 'items',
+      forward: 'buys',
+      backward: 'bought by',
+      names: (trade) => offersOf(trade).flatMap(({ gives, gives2 }) => [gives, gives2 ?? null]),
+    },
+  ],
   records,
 });
+
+const offersOf = (trade: Trade) => trade.levels.flatMap((level) => level.trades);

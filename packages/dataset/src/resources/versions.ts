@@ -7,7 +7,10 @@ const slug = z.string().regex(/^\d+(-\d+)+$/);
 
 export const versionSchema = z.strictObject({
   slug: slug.describe('Version number with dashes'),
-  name: z.string().regex(/^\d+(\.\d+)+$/).describe('Version number'),
+  name: z
+    .string()
+    .regex(/^\d+(\.\d+)+$/)
+    .describe('Version number'),
   edition: z.enum(['java']).describe('Edition of the game'),
   releaseDate: z.iso.date().describe('Day of release, ISO 8601'),
   type: z.enum(['major-release', 'minor-release']).describe('Size of the release'),
@@ -30,5 +33,8 @@ export const versions = defineResource({
   search: ['name', 'updateName'],
   filters: ['type', 'edition'],
   lookup: ['slug', 'name'],
+  references: [
+    { to: 'versions', forward: 'followed by', backward: 'follows', names: (version) => [version.nextVersion] },
+  ],
   records,
 });

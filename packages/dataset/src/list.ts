@@ -1,0 +1,64 @@
+import type { Resource } from './define-resource.ts';
+import { find } from './find.ts';
+import { compareBy, type SortKey } from './sort.ts';
+
+export interface ListQuery<Filters extends string = string> {
+  /** Case-insensitive part of a name. */
+  search?: string;
+  /** Exact values; records must match all of them. */
+  where?: { readonly [Name in Filters]?: string | number };
+  /** Only these records, by key or any accepted spelling. */
+  ids?: readonly string[];
+  sort?: readonly SortKey[];
+  offset?: number;
+  limit?: number;
+}
+
+export interface Listing<Item> {
+  records: readonly Item[];
+  /** Matches before offset and limit. */
+  total: number;
+}
+
+/** The records that match all of a query, in the data set's order unless sorted. */
+export function list<Item extends object, Filters extends string>(
+  resource: Resource<string, Item, Filters>,
+  query: ListQuery<NoInfer<Filters>> = {},
+): Listing<Item> {
+  const tests = [searchTest(resource, query), ...filterTests(resource, query), idsTest(resource, query)];
+  const active = tests.filter((test) => test !== undefined);
+  const matches = active.length === 0 ? resource.records : resource.records.filter((r) => active.every((t) => t(r)));
+  const sorted = query.sort?.length ? matches.toSorted(compareBy(resource, query.sort)) : matches;
+  const offset = query.offset ?? 0;
+  const page = query.limit === undefined ? sorted.slice(offset) : sorted.slice(offset, offset + query.limit);
+  return { records: page, total: matches.length };
+}
+
+type Test<Item> = (record: Item) => boolean;
+
+function searchTest<Item extends object>(resource: Resource<string, Item>, query: ListQuery): Test<Item> | undefined {
+  const wanted = fold(query.search ?? '');
+  if (wanted === '') return undefined;
+  return (record) => resource.search.some((field) => fold(String(valueOf(record, field))).includes(wanted));
+}
+
+function filterTests<Item extends object>(resource: Resource<string, Item>, query: ListQuery): Test<Item>[] {
+  return resource.filters.flatMap(({ name }) => {
+    const wanted = query.where?.[name];
+    if (wanted === undefined) return [];
+    const value = typeof wanted === 'string' ? wanted.toLowerCase() : wanted;
+    return [(record: Item) => valueOf(record, name) === value];
+  });
+}
+
+function idsTest<Item extends object>(resource: Resource<string, Item>, query: ListQuery): Test<Item> | undefined {
+  if (query.ids === undefined) return undefined;
+  const wanted = new Set(query.ids.map((id) => find(resource, id)));
+  return (record) => wanted.has(record);
+}
+
+function valueOf(record: object, field: string): unknown {
+  return Reflect.get(record, field);
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
