@@ -39,7 +39,7 @@ type Test<Item> = (record: Item) => boolean;
 function searchTest<Item extends object>(resource: Resource<string, Item>, query: ListQuery): Test<Item> | undefined {
   const wanted = fold(query.search ?? '');
   if (wanted === '') return undefined;
-  return (record) => resource.search.some((field) => fold(String(valueOf(record, field))).includes(wanted));
+  return (record) => resource.search.some((field) => fold(String(fieldOf(record, field))).includes(wanted));
 }
 
 function filterTests<Item extends object>(resource: Resource<string, Item>, query: ListQuery): Test<Item>[] {
@@ -47,7 +47,7 @@ function filterTests<Item extends object>(resource: Resource<string, Item>, quer
     const wanted = query.where?.[name];
     if (wanted === undefined) return [];
     const value = typeof wanted === 'string' ? wanted.toLowerCase() : wanted;
-    return [(record: Item) => valueOf(record, name) === value];
+    return [(record: Item) => fieldOf(record, name) === value];
   });
 }
 
@@ -57,7 +57,7 @@ function idsTest<Item extends object>(resource: Resource<string, Item>, query: L
   return (record) => wanted.has(record);
 }
 
-function valueOf(record: object, field: string): unknown {
+function fieldOf(record: object, field: string): unknown {
   return Reflect.get(record, field);
 }
 

@@ -8,7 +8,7 @@ export type SortKey = string;
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The fields a resource can be sorted by: plain values, and plain members of its objects. */
-export function sortableFields(resource: Resource<string, never>): string[] {
+export function sortableFields(resource: Pick<Resource, 'record'>): string[] {
   return Object.entries(resource.record.shape).flatMap(([name, schema]) => sortablePaths(name, schema));
 }
 

@@ -38,8 +38,8 @@ function inspect(error: unknown): string {
 }
 
 function once(action: () => Promise<void>): () => void {
-  let running: Promise<void> | undefined;
+  let _running: Promise<void> | undefined;
   return () => {
-    running ??= action();
+    _running ??= action();
   };
 }

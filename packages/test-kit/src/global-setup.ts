@@ -5,6 +5,6 @@ export function setup(): (() => void) | undefined {
   const missing = provideTools();
   if (missing.length === 0) return undefined;
   const notice = `NOT RUN, since these are missing:\n${missing.map((tool) => `  ${installHint(tool)}`).join('\n')}`;
-  if (process.env['CI'] === 'true') throw new Error(notice);
+  if (process.env.CI === 'true') throw new Error(notice);
   return () => process.stdout.write(`\n${notice}\n`);
 }

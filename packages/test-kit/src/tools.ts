@@ -40,7 +40,7 @@ function install(packages: string[]): void {
 }
 
 function commandPath(command: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, command)).find(isExecutable);
 }
 

@@ -41,6 +41,17 @@ export const achievements = defineResource({
   search: ['name'],
   filters: ['tab', 'difficulty'],
   lookup: ['slug', 'id', 'name'],
+  // Slugs are the names in lookup form; these are names that normalise differently, and names players also use.
+  otherSpellings: {
+    'isnt-it-iron-pick': ["Isn't It Iron Pick"],
+    'who-is-cutting-onions': ["Who's Cutting Onions?"],
+    'skys-the-limit': ["Sky's the Limit", "The Sky's the Limit"],
+    'caves-cliffs': ['Caves and Cliffs'],
+    'minecraft-trial-s-edition': ['Minecraft: Trial(s) Edition', 'Minecraft Trials Edition'],
+    'ol-betsy': ["Ol' Betsy"],
+    'whos-the-pillager-now': ["Who's the Pillager Now?"],
+    'youve-got-a-friend-in-me': ["You've Got a Friend in Me"],
+  },
   references: [
     {
       to: 'achievements',

@@ -35,7 +35,18 @@ export const enchantments = defineResource({
   search: ['name'],
   filters: ['category'],
   lookup: ['id', 'name'],
-  otherSpellings: {},
+  otherSpellings: {
+    sweeping_edge: ['sweeping'],
+    channeling: ['channelling'],
+    bane_of_arthropods: ['bane'],
+    feather_falling: ['feather fall'],
+    protection: ['prot'],
+    fire_protection: ['fire prot'],
+    blast_protection: ['blast prot'],
+    projectile_protection: ['projectile prot'],
+    binding_curse: ['binding'],
+    vanishing_curse: ['vanishing'],
+  },
   references: [
     {
       to: 'enchantments',

@@ -44,6 +44,14 @@ export const trades = defineResource({
   search: ['name'],
   filters: [],
   lookup: ['id', 'name'],
+  otherSpellings: {
+    armorer: ['armourer'],
+    cleric: ['priest'],
+    leatherworker: ['leather worker'],
+    mason: ['stone mason'],
+    toolsmith: ['tool smith'],
+    weaponsmith: ['weapon smith'],
+  },
   references: [
     {
       to: 'items',

@@ -75,7 +75,7 @@ describe('memory limiter', () => {
     const heapBefore = process.memoryUsage().heapUsed;
     for (let caller = 0; caller < 1_000_000; caller += 1) {
       now += 0.01;
-      limiter.hit(`10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`);
+      void limiter.hit(`10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`);
     }
     const growthMb = (process.memoryUsage().heapUsed - heapBefore) / 2 ** 20;
     expect(growthMb).toBeLessThan(100);
@@ -84,8 +84,8 @@ describe('memory limiter', () => {
   it('forgets callers after at most two windows', () => {
     let now = 0;
     const limiter = createMemoryLimiter({ limit: 1, windowMs: 1_000, now: () => now });
-    limiter.hit('old');
-    for (now = 1_000; now <= 3_000; now += 1_000) limiter.hit('new');
+    void limiter.hit('old');
+    for (now = 1_000; now <= 3_000; now += 1_000) void limiter.hit('new');
     now = 500;
     expect(limiter.peek('old')).toMatchObject({ remaining: 1 });
     expect(limiter.peek('new')).toMatchObject({ remaining: 0 });
@@ -95,9 +95,9 @@ describe('memory limiter', () => {
     let now = 0;
     const limiter = createMemoryLimiter({ limit: 2, windowMs: 1_000, now: () => now });
     now = 900;
-    limiter.hit('a');
+    void limiter.hit('a');
     now = 1_100;
-    limiter.hit('b');
+    void limiter.hit('b');
     expect(limiter.hit('a')).toEqual({ allowed: true, remaining: 0, endsAt: 1_900 });
     expect(limiter.hit('a')).toEqual({ allowed: false, remaining: 0, endsAt: 1_900 });
     now = 1_900;

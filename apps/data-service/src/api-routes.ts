@@ -1,0 +1,71 @@
+import { indexRelations, type Resource } from '@lectern/dataset';
+import { type Content, errorContent, stableContent } from './content.ts';
+import { describeResources } from './discovery/meta.ts';
+import { provenanceContent, relatedContent } from './discovery/record-routes.ts';
+import { randomContent, searchContent, suggestContent } from './discovery/search-routes.ts';
+import type { Representation } from './representation.ts';
+import { createResourceRoutes } from './resource-routes.ts';
+import { resolveServicePath } from './service-routes.ts';
+import { decodeSegment } from './target.ts';
+
+export interface ApiOptions {
+  resources: readonly Resource[];
+  dataHash: string;
+  /** Public address, known once the service listens. */
+  baseUrl: () => string;
+  now: () => number;
+  random: () => number;
+}
+
+export interface ApiRoutes {
+  /** What a path of the API means: the segments after `/api`, still encoded, and the query. */
+  resolve(segments: readonly string[], query: URLSearchParams): Content;
+  /** Whether the answer to a path is the same every time. */
+  isStable(segments: readonly string[]): boolean;
+  /** Everything made at start. */
+  readonly representations: readonly Representation[];
+}
+
+const fresh = new Set(['health', 'v1/random']);
+
+export function createApiRoutes(options: ApiOptions): ApiRoutes {
+  const { resources } = options;
+  const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource)]));
+  const relations = indexRelations(resources);
+
+  function resolveVersioned(segments: readonly string[], query: URLSearchParams): Content | undefined {
+    const [first = '', second = '', third = ''] = segments;
+    const resource = segments.length <= 2 ? routes.get(first) : undefined;
+    if (resource !== undefined) return segments.length === 1 ? resource.list(query) : resource.lookup(second);
+    switch (`${first}/${segments.length}`) {
+      case 'search/1':
+        return searchContent(resources, query);
+      case 'suggest/1':
+        return suggestContent(resources, query);
+      case 'random/1':
+        return randomContent(resources, query, options.random);
+      case 'meta/1':
+        return stableContent(JSON.stringify({ success: true, data: describeResources(options) }), '/api/v1/meta');
+      case 'related/3':
+        return relatedContent(resources, relations, second, third);
+      case 'provenance/3':
+        return provenanceContent(resources, second, third);
+      default:
+        return undefined;
+    }
+  }
+
+  return {
+    resolve(encoded, query) {
+      const segments = encoded.map(decodeSegment);
+      if (!segments.every((segment) => segment !== undefined)) {
+        return errorContent(400, 'The path holds malformed percent-encoding.', '(malformed)');
+      }
+      const versioned = segments[0] === 'v1';
+      const found = versioned ? resolveVersioned(segments.slice(1), query) : resolveServicePath(options, segments);
+      return found ?? errorContent(404, 'Not found', '(unknown)');
+    },
+    isStable: (segments) => !fresh.has(segments.join('/')),
+    representations: [...routes.values()].flatMap((route) => [...route.representations]),
+  };
+}

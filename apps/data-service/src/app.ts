@@ -1,0 +1,109 @@
+import { AppError, type Limiter, statusOf, type Window } from '@lectern/service-kit';
+import { type ApiOptions, createApiRoutes } from './api-routes.ts';
+import { type Content, errorContent } from './content.ts';
+import type { PlainRequest, PlainResponse } from './message.ts';
+import { createMemory } from './remember.ts';
+import { allowedMethods, createResponder } from './responder.ts';
+import { createSite } from './site/site.ts';
+import { isApiPath, readTarget, type Target } from './target.ts';
+
+export interface AppOptions extends ApiOptions {
+  limiter: Limiter;
+}
+
+export interface App {
+  /** What to answer. At once with the memory limiter, as a promise with a shared one. */
+  answer(request: PlainRequest): Answer;
+  /** An error answer to a request that never got as far as a route. */
+  refuse(request: PlainRequest, status: number, error: string): PlainResponse;
+  /** Makes what may come later: compressed variants of everything, bulk files. */
+  prepare(): Promise<void>;
+}
+
+type Answer = PlainResponse | Promise<PlainResponse>;
+
+const longestTarget = 4_096;
+
+/** Targets longer than this are resolved each time; the bodies behind the remembered ones are bounded, twice. */
+const longestRemembered = 200;
+const mostTargetBytes = 16_000_000;
+
+/** The whole surface, in order: known targets, preflight, site, method, limit, route. */
+export function createApp(options: AppOptions): App {
+  const { limiter } = options;
+  const api = createApiRoutes(options);
+  const site = createSite(options);
+  const responder = createResponder(limiter.limit, options.now);
+  const known = createMemory<Content>(mostTargetBytes, ({ representation }) => representation.identity.body.byteLength);
+
+  function answer(request: PlainRequest): Answer {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const content = reading ? known.get(request.target) : undefined;
+    return content === undefined ? answerNew(request, reading) : count(request, () => content);
+  }
+
+  function answerNew(request: PlainRequest, reading: boolean): Answer {
+    const { method, target } = request;
+    if (method === 'OPTIONS') return look(request, (window) => responder.preflight(request, window));
+    const parsed = target.length > longestTarget ? undefined : readTarget(target);
+    if (parsed === undefined) return refuseLimited(request, refuseTarget(target));
+    const isApi = isApiPath(parsed.path);
+    if (reading)
+      return isApi ? count(request, () => resolve(target, parsed)) : responder.plain(request, site.resolve(parsed));
+    return isApi ? refuseLimited(request, refuseMethod()) : responder.plain(request, refuseMethod());
+  }
+
+  const refuseLimited = (request: PlainRequest, refusal: Content) =>
+    look(request, (window) => responder.limited(request, refusal, window));
+
+  /** Counts the request; within the limit it gets the content, beyond it 429. */
+  function count(request: PlainRequest, content: () => Content): Answer {
+    return withWindow(limiter.hit(request.caller), (window) =>
+      responder.limited(request, window.allowed ? content() : responder.tooMany(window), window),
+    );
+  }
+
+  const look = (request: PlainRequest, next: (window: Window) => PlainResponse) =>
+    withWindow(limiter.peek(request.caller), next);
+
+  /** Contents that stay the same are remembered by the very text of the target. */
+  function resolve(target: string, { path, query }: Target): Content {
+    const segments = path.slice('/api/'.length).split('/');
+    const content = attempt(() => api.resolve(segments, query));
+    const lasting = content.status === 200 && api.isStable(segments);
+    if (lasting && target.length <= longestRemembered) known.set(target, content);
+    return content;
+  }
+
+  return {
+    answer,
+    refuse: (request, status, error) => responder.plain(request, errorContent(status, error, '(refused)')),
+    async prepare() {
+      for (const representation of api.representations) await representation.compress();
+      await site.prepare();
+    },
+  };
+}
+
+function refuseMethod(): Content {
+  return errorContent(405, 'Method not allowed. Use GET.', '(method)', ['Allow', allowedMethods]);
+}
+
+function refuseTarget(target: string): Content {
+  if (target.length <= longestTarget) return errorContent(400, 'The address is malformed.', '(malformed)');
+  return errorContent(414, `The address is longer than ${longestTarget} characters.`, '(malformed)');
+}
+
+/** The memory limiter answers at once; no promise is made then. */
+function withWindow(window: Window | Promise<Window>, next: (window: Window) => PlainResponse): Answer {
+  return window instanceof Promise ? window.then(next) : next(window);
+}
+
+function attempt(resolve: () => Content): Content {
+  try {
+    return resolve();
+  } catch (error) {
+    if (error instanceof AppError) return errorContent(statusOf(error.code), error.message, '(refused)');
+    throw error;
+  }
+}

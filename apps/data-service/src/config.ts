@@ -1,0 +1,22 @@
+import { settings } from '@lectern/service-kit';
+import { z } from 'zod';
+
+/** The data service's settings. */
+export const dataServiceConfig = z.object({
+  HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
+  DATA_PORT: settings.port(8080).describe('Port of the data service'),
+  DATA_URL: settings.publicUrl().describe('Public address of the data service, used in links and in its description'),
+  METRICS_PORT: settings.port(9090).describe('Port of the Prometheus metrics of the data service'),
+  RATE_LIMIT_PER_MINUTE: settings
+    .count(100, 1, 1_000_000)
+    .describe('Requests to the API that one address may make in a minute'),
+  TRUST_PROXY_HOPS: settings
+    .count(0, 0, 10)
+    .describe('Proxies in front; the caller is that many hops from the right of X-Forwarded-For'),
+  REDIS_URL: settings
+    .redisUrl()
+    .describe('Redis in which instances share the limit; without it each counts for itself'),
+  LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
+});
+
+export type DataServiceConfig = z.infer<typeof dataServiceConfig>;

@@ -1,0 +1,52 @@
+import { createRepresentation, type Representation } from './representation.ts';
+
+/** What a path has to say, before encodings, conditions and limits are looked at. */
+export interface Content {
+  status: number;
+  representation: Representation;
+  route: string;
+  /** Headers of this answer alone, names and values in turn. */
+  headers: readonly string[];
+}
+
+export const corsHeaders: readonly string[] = [
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  'ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, X-Request-Id, X-Total-Count',
+];
+
+const json = 'application/json; charset=utf-8';
+
+/** JSON that may be stored and is asked about again each time. */
+export function jsonRepresentation(content: string | Uint8Array, contentType = json): Representation {
+  return createRepresentation(content, { contentType, cacheControl: 'no-cache', headers: corsHeaders });
+}
+
+/** JSON that must not be stored: errors, and answers that differ each time. */
+export function freshJson(value: unknown): Representation {
+  return createRepresentation(JSON.stringify(value), {
+    contentType: json,
+    cacheControl: 'no-store',
+    headers: corsHeaders,
+  });
+}
+
+/** A page or file outside of the API. */
+export function fileRepresentation(
+  content: string | Uint8Array,
+  contentType: string,
+  options: { cacheControl?: string; headers?: readonly string[] } = {},
+): Representation {
+  const { cacheControl = 'no-cache', headers = [] } = options;
+  return createRepresentation(content, { contentType, cacheControl, headers: [...corsHeaders, ...headers] });
+}
+
+/** A successful answer that may be kept. */
+export function stableContent(body: string, route: string, contentType?: string): Content {
+  return { status: 200, representation: jsonRepresentation(body, contentType), route, headers: [] };
+}
+
+export function errorContent(status: number, error: string, route: string, headers: readonly string[] = []): Content {
+  return { status, representation: freshJson({ success: false, error }), route, headers };
+}

@@ -1,0 +1,44 @@
+import { find, type RelationIndex, type Resource } from '@lectern/dataset';
+import { provenanceOf } from '@lectern/dataset/provenance';
+import { type Content, errorContent, stableContent } from '../content.ts';
+import { linkTo } from './hit.ts';
+
+interface Found {
+  resource: Resource;
+  record: Record<string, unknown>;
+}
+
+/** What a record has to do with others, in both directions. */
+export function relatedContent(resources: readonly Resource[], relations: RelationIndex, name: string, key: string) {
+  const route = '/api/v1/related/{resource}/{key}';
+  return withRecord(resources, name, key, route, ({ record }) => {
+    const data = (relations.get(record) ?? []).map((relation) => ({
+      relation: relation.relation,
+      ...linkTo(relation.resource, relation.record),
+    }));
+    return { success: true, count: data.length, data };
+  });
+}
+
+/** Where each field of a record comes from and whether it was checked. */
+export function provenanceContent(resources: readonly Resource[], name: string, key: string): Content {
+  const route = '/api/v1/provenance/{resource}/{key}';
+  return withRecord(resources, name, key, route, ({ resource, record }) => ({
+    success: true,
+    data: { ...linkTo(resource, record), fields: provenanceOf(resource.name, resource.keyOf(record)) },
+  }));
+}
+
+function withRecord(
+  resources: readonly Resource[],
+  name: string,
+  key: string,
+  route: string,
+  bodyOf: (found: Found) => object,
+): Content {
+  const resource = resources.find((one) => one.name === name.toLowerCase());
+  if (resource === undefined) return errorContent(404, 'Resource not found', route);
+  const record = find(resource, key);
+  if (record === undefined) return errorContent(404, `${resource.singular} not found`, route);
+  return stableContent(JSON.stringify(bodyOf({ resource, record })), route);
+}

@@ -1,0 +1,34 @@
+import { callerOf, requestIdFrom } from '@lectern/service-kit';
+import type { App } from './app.ts';
+
+export interface FetchAdapterOptions {
+  app: App;
+  trustedHops: number;
+  createId: () => string;
+}
+
+/** The service as a Web-standard `fetch` handler, for Bun, Deno or Workers. The host says who the peer is. */
+export function createFetchHandler({ app, trustedHops, createId }: FetchAdapterOptions) {
+  return async (request: Request, peer: { address?: string } = {}): Promise<Response> => {
+    const { headers } = request;
+    const header = (name: string) => headers.get(name) ?? undefined;
+    const {
+      status,
+      headers: answered,
+      body,
+    } = await app.answer({
+      method: request.method,
+      target: request.url,
+      caller: callerOf(peer.address, header('x-forwarded-for'), trustedHops),
+      requestId: requestIdFrom(header('x-request-id'), createId),
+      acceptEncoding: header('accept-encoding'),
+      ifNoneMatch: header('if-none-match'),
+      requestedHeaders: header('access-control-request-headers'),
+    });
+    return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: pairs(answered) });
+  };
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as [string, string]] : []));
+}

@@ -1,0 +1,60 @@
+import type { Resource } from '@lectern/dataset';
+import { apiVersion, gameVersion } from '../labels.ts';
+import { answers, errorSchema, headers, reference, responses } from './components.ts';
+import { discoveryPaths, discoverySchemas } from './discovery-operations.ts';
+import { recordSchema } from './record-schema.ts';
+import { resourcePaths } from './resource-operations.ts';
+
+/** The OpenAPI 3.1 document, folded from the registry. */
+export function describeApi({ resources, baseUrl }: { resources: readonly Resource[]; baseUrl: () => string }) {
+  const api = { url: `${baseUrl()}/api`, description: 'The API' };
+  const alias = { url: baseUrl(), description: 'The same paths without /api: same answers, same limit' };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern data API',
+      version: apiVersion,
+      summary: `Minecraft Java Edition ${gameVersion} reference data`,
+      description:
+        'Free, read-only and public: no account, no key, GET only, CORS everywhere, 100 requests a minute per address. ' +
+        'Condition of use: a page that uses the data carries a visible dofollow link to this service.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [api, alias],
+    security: [],
+    tags: [
+      ...resources.map(({ name, summary }) => ({ name, description: summary })),
+      { name: 'discovery', description: 'Looking across resources' },
+      { name: 'service', description: 'The service itself' },
+    ],
+    paths: {
+      ...Object.assign({}, ...resources.map(resourcePaths)),
+      ...discoveryPaths(resources),
+      '/health': { servers: [api], ...health() },
+    },
+    components: {
+      schemas: {
+        ...Object.fromEntries(resources.map((resource) => [resource.singular, recordSchema(resource)])),
+        ...discoverySchemas,
+        Error: errorSchema,
+      },
+      headers,
+      responses,
+    },
+  };
+}
+
+function health() {
+  const example = {
+    status: 'ok',
+    timestamp: '2026-11-15T12:00:00.000Z',
+    version: apiVersion,
+    gameVersion,
+    edition: 'java',
+    records: { mobs: 76 },
+    dataHash: '0123456789abcdef',
+  };
+  const summary = 'Check that the service is up';
+  const ok = answers('It is up.', reference('schemas', 'Health'), example);
+  return { get: { operationId: 'getHealth', tags: ['service'], summary, responses: ok } };
+}

@@ -1,0 +1,86 @@
+import { type Resource, sortableFields } from '@lectern/dataset';
+import { answers, listSchema, notFound, reference, singleSchema } from './components.ts';
+import type { JsonSchema } from './record-schema.ts';
+
+/** The paths of one resource: its list and its lookup. */
+export function resourcePaths(resource: Resource) {
+  const [first, second] = resource.records;
+  const element = reference('schemas', resource.singular);
+  const noun = resource.singular.toLowerCase();
+  const key = first === undefined ? '' : resource.keyOf(first);
+  const single = { success: true, data: first };
+  return {
+    [`/v1/${resource.name}`]: {
+      get: {
+        operationId: `list${capital(resource.name)}`,
+        tags: [resource.name],
+        summary: `List ${resource.name}`,
+        description: `${resource.summary}. Filters combine; without any, all ${resource.records.length} records come.`,
+        parameters: listParameters(resource),
+        responses: answers(
+          `The matching ${resource.name}.`,
+          listSchema(element),
+          { success: true, count: 2, data: [first, second] },
+          ['Link', 'X-Total-Count'],
+        ),
+      },
+    },
+    [`/v1/${resource.name}/{${resource.keyParameter}}`]: {
+      get: {
+        operationId: `get${capital(resource.name)}Record`,
+        tags: [resource.name],
+        summary: `Get one ${noun}`,
+        description: `By ${resource.lookup.join(', ')} in any case, words joined by dashes, underscores or spaces.`,
+        parameters: [
+          {
+            name: resource.keyParameter,
+            in: 'path',
+            required: true,
+            description: `Key or name of the ${noun}.`,
+            schema: { type: 'string' },
+            example: key,
+          },
+        ],
+        responses: {
+          ...answers(`The ${noun}.`, singleSchema(element), single),
+          404: notFound(resource.singular),
+        },
+      },
+    },
+  };
+}
+
+function listParameters(resource: Resource) {
+  const fields = Object.keys(resource.record.shape);
+  return [
+    query('search', `Part of ${resource.search.join(' or ')}, in any case.`, { type: 'string' }),
+    ...resource.filters.map(({ name, kind, values }) =>
+      query(name, `Exactly this ${name}${kind === 'text' ? ', in any case' : ''}.`, {
+        type: kind === 'text' ? 'string' : 'integer',
+        enum: values,
+      }),
+    ),
+    query('pretty', 'true for indented JSON.', { type: 'boolean' }),
+    query('ids', 'Only these records: keys or names, separated by commas.', { type: 'string' }),
+    query(
+      'sort',
+      `Fields to sort by, separated by commas, - in front for descending: ${sortableFields(resource).join(', ')}.`,
+      {
+        type: 'string',
+      },
+    ),
+    query('fields', `Members to show, separated by commas, out of ${fields.join(', ')}.`, { type: 'string' }),
+    query('limit', 'At most this many records; the total is in X-Total-Count.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1_000,
+    }),
+    query('offset', 'Records to pass over first.', { type: 'integer', minimum: 0 }),
+  ];
+}
+
+export function query(name: string, description: string, schema: JsonSchema, required = false) {
+  return { name, in: 'query', ...(required && { required }), description, schema };
+}
+
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,30 @@
+/**
+ * A bounded memory of computed values: two generations, the older one dropped as a whole when the younger is full.
+ * What is used stays, since a hit in the older generation moves up. Without weights every value weighs one.
+ */
+export function createMemory<Value>(mostPerGeneration: number, weightOf: (value: Value) => number = () => 1) {
+  let young = new Map<string, Value>();
+  let old = new Map<string, Value>();
+  let weight = 0;
+
+  function set(key: string, value: Value): void {
+    weight += weightOf(value);
+    if (weight > mostPerGeneration) {
+      old = young;
+      young = new Map();
+      weight = weightOf(value);
+    }
+    young.set(key, value);
+  }
+
+  return {
+    get(key: string): Value | undefined {
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const older = old.get(key);
+      if (older !== undefined) set(key, older);
+      return older;
+    },
+    set,
+  };
+}

@@ -1,0 +1,115 @@
+import { find, list, nearest, type Resource } from '@lectern/dataset';
+import { type Content, errorContent, jsonRepresentation, stableContent } from './content.ts';
+import { type ListRequest, readListRequest } from './list-query.ts';
+import { createMemory } from './remember.ts';
+import type { Representation } from './representation.ts';
+
+export interface ResourceRoutes {
+  list(parameters: URLSearchParams): Content;
+  lookup(key: string): Content;
+  /** Everything made at start, for compressing it. */
+  readonly representations: readonly Representation[];
+}
+
+type Item = Record<string, unknown>;
+
+/** Bytes of filtered lists kept for each resource, twice. */
+const mostListBytes = 1_000_000;
+
+/** List and lookup of one resource, with every record's bytes made once. */
+export function createResourceRoutes(resource: Resource): ResourceRoutes {
+  const listRoute = `/api/v1/${resource.name}`;
+  const lookupRoute = `${listRoute}/{${resource.keyParameter}}`;
+  const ready = new Map(resource.records.map((record) => [record, JSON.stringify(record)]));
+  const lookups = new Map(
+    resource.records.map((record) => [
+      record,
+      stableContent(`{"success":true,"data":${ready.get(record)}}`, lookupRoute),
+    ]),
+  );
+  const full = new Map(
+    [false, true].map((pretty) => {
+      const made = jsonRepresentation(listBody(resource.records, pretty, undefined));
+      return [resultKey(resource.records, pretty, undefined), made];
+    }),
+  );
+  const lists = createMemory<Representation>(mostListBytes, ({ identity }) => identity.body.byteLength);
+
+  function resultKey(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined): string {
+    return [pretty, fields?.join() ?? '', ...records.map((record) => resource.keyOf(record))].join('\n');
+  }
+
+  /** Requests with the same result share one representation, whatever they asked. */
+  function representationOf(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined) {
+    const key = resultKey(records, pretty, fields);
+    const known = full.get(key) ?? lists.get(key);
+    if (known !== undefined) return known;
+    const made = jsonRepresentation(listBody(records, pretty, fields));
+    lists.set(key, made);
+    return made;
+  }
+
+  function listBody(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined): string {
+    if (!pretty && fields === undefined) {
+      return `{"success":true,"count":${records.length},"data":[${records.map((record) => ready.get(record)).join()}]}`;
+    }
+    const data = fields === undefined ? records : records.map((record) => pick(record, fields));
+    return JSON.stringify({ success: true, count: records.length, data }, null, pretty ? 2 : undefined);
+  }
+
+  return {
+    list(parameters) {
+      const request = readListRequest(resource, parameters);
+      const listing = list(resource, request.query);
+      const representation = representationOf(listing.records, request.pretty, request.fields);
+      const headers = request.paged ? pageHeaders(listRoute, parameters, listing.total, request) : [];
+      return { status: 200, representation, route: listRoute, headers };
+    },
+    lookup(key) {
+      const record = find(resource, key);
+      const content = record && lookups.get(record);
+      return content ?? errorContent(404, `${resource.singular} not found`, lookupRoute, suggestions(resource, key));
+    },
+    representations: [...full.values(), ...[...lookups.values()].map(({ representation }) => representation)],
+  };
+}
+
+function pick(record: object, fields: readonly string[]): object {
+  return Object.fromEntries(fields.map((field) => [field, Reflect.get(record, field)]));
+}
+
+/** Where a record is served. */
+export function recordPath(resource: Resource, record: Record<string, unknown>): string {
+  return `/api/v1/${resource.name}/${encodeURIComponent(resource.keyOf(record))}`;
+}
+
+/** Up to three records that the key may have meant. */
+function suggestions(resource: Resource, key: string): string[] {
+  const links = nearest(resource, key).map(
+    (record) => `<${recordPath(resource, record)}>; rel="alternate"; title="${headerText(record.name)}"`,
+  );
+  return links.length === 0 ? [] : ['Link', links.join(', ')];
+}
+
+/** What may stand in a quoted header value. */
+function headerText(value: unknown): string {
+  return String(value).replace(/[^\x20-\x7e]|["\\]/g, '');
+}
+
+/** The total, and links to the pages around this one. */
+function pageHeaders(route: string, parameters: URLSearchParams, total: number, { query }: ListRequest): string[] {
+  const { offset = 0, limit = Math.max(total - offset, 1) } = query;
+  const linkTo = (rel: string, target: number) => {
+    const page = new URLSearchParams(parameters);
+    page.set('offset', String(target));
+    page.set('limit', String(limit));
+    return `<${route}?${page}>; rel="${rel}"`;
+  };
+  const links = [
+    linkTo('first', 0),
+    ...(offset > 0 ? [linkTo('prev', Math.max(0, offset - limit))] : []),
+    ...(offset + limit < total ? [linkTo('next', offset + limit)] : []),
+    linkTo('last', Math.max(0, Math.floor((total - 1) / limit) * limit)),
+  ];
+  return ['X-Total-Count', String(total), 'Link', links.join(', ')];
+}

@@ -1,0 +1,69 @@
+import type { Limit, Window } from '@lectern/service-kit';
+import { type Content, corsHeaders, errorContent } from './content.ts';
+import type { PlainRequest, PlainResponse } from './message.ts';
+import { createNegotiator, isKnown } from './negotiate.ts';
+import { createRateHeaders, secondsLeft } from './rate-headers.ts';
+
+export const allowedMethods = 'GET, HEAD, OPTIONS';
+
+/** Turns contents into answers to particular requests. */
+export interface Responder {
+  /** An answer outside of the limited API. */
+  plain(request: PlainRequest, content: Content): PlainResponse;
+  /** An answer of the API, which tells the caller where it stands. */
+  limited(request: PlainRequest, content: Content, window: Window): PlainResponse;
+  preflight(request: PlainRequest, window: Window): PlainResponse;
+  /** What a caller over the limit gets. */
+  tooMany(window: Window): Content;
+}
+
+export function createResponder(limit: Limit, now: () => number): Responder {
+  const rate = createRateHeaders(limit);
+  const negotiate = createNegotiator();
+
+  function respond(request: PlainRequest, content: Content, more: readonly string[]): PlainResponse {
+    const { representation, status, route } = content;
+    if (request.acceptEncoding !== undefined && representation.br === undefined) void representation.compress();
+    const variant = negotiate(representation, request.acceptEncoding);
+    const unchanged = status === 200 && isKnown(variant, request.ifNoneMatch);
+    const own = unchanged ? variant.headersWithoutBody : variant.headers;
+    return {
+      status: unchanged ? 304 : status,
+      headers: own.concat(content.headers, more, 'X-Request-Id', request.requestId),
+      body: unchanged || request.method === 'HEAD' ? undefined : variant.body,
+      route,
+    };
+  }
+
+  const standing = (window: Window) => rate.constant.concat(rate.of(window, now()));
+
+  return {
+    plain: (request, content) => respond(request, content, []),
+    limited: (request, content, window) => respond(request, content, standing(window)),
+    preflight({ requestId, requestedHeaders }, window) {
+      const headers = corsHeaders.concat(
+        preflightHeaders(requestedHeaders),
+        standing(window),
+        'X-Request-Id',
+        requestId,
+      );
+      return { status: 204, headers, body: undefined, route: '(preflight)' };
+    },
+    tooMany(window) {
+      const error = `Rate limit exceeded. Max ${limit.hits} requests per minute.`;
+      return errorContent(429, error, '(limited)', ['Retry-After', String(secondsLeft(window, now()))]);
+    },
+  };
+}
+
+/** Every requested header is allowed; one that is not made of header names is answered with the wildcard. */
+function preflightHeaders(requested: string | undefined): string[] {
+  const allowed = requested !== undefined && /^[\w\-, ]{1,1000}$/.test(requested) ? requested : '*';
+  return [
+    ...['Access-Control-Allow-Methods', allowedMethods],
+    ...['Access-Control-Allow-Headers', allowed],
+    ...['Access-Control-Max-Age', '86400'],
+    ...['Allow', allowedMethods],
+    ...['Vary', 'Access-Control-Request-Headers'],
+  ];
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { resources } from '@lectern/dataset';
+import { createLogger, listen, openLimiter, type RunningService, startMetrics } from '@lectern/service-kit';
+import { createApp } from './app.ts';
+import type { DataServiceConfig } from './config.ts';
+import { hashData } from './data-hash.ts';
+import { createNodeServer } from './node-adapter.ts';
+import { createTrafficMetrics } from './traffic-metrics.ts';
+
+export interface DataService extends RunningService {
+  /** Address to reach it on this machine. */
+  url: string;
+  metricsUrl: string;
+  /** Done when all compressed variants and bulk files are made. */
+  prepared: Promise<void>;
+}
+
+/** Builds the whole service from its settings and starts it. */
+export async function startDataService(config: DataServiceConfig): Promise<DataService> {
+  const logger = createLogger('data', config.LOG_LEVEL);
+  const limiter = await openLimiter({
+    limit: config.RATE_LIMIT_PER_MINUTE,
+    windowMs: 60_000,
+    now: Date.now,
+    redisUrl: config.REDIS_URL,
+    logger,
+  });
+  let url = '';
+  const app = createApp({
+    resources,
+    dataHash: hashData(resources),
+    limiter,
+    baseUrl: () => config.DATA_URL ?? url,
+    now: Date.now,
+    random: Math.random,
+  });
+  const metrics = await startMetrics({ host: config.HOST, port: config.METRICS_PORT, variable: 'METRICS_PORT' });
+  const traffic = createTrafficMetrics(metrics.registry);
+  const server = createNodeServer({
+    app,
+    trustedHops: config.TRUST_PROXY_HOPS,
+    createId: createIdMaker(),
+    clock: () => performance.now(),
+    onAnswer({ requestId, method, caller }, { route, status }, ms) {
+      traffic.count(route, status, ms);
+      logger.info({ requestId, method, route, status, ms: Math.round(ms * 1_000) / 1_000, address: caller });
+    },
+    onFailure: ({ requestId }, error) => logger.error({ requestId, err: error }, 'a request failed'),
+  });
+  const port = await listen(server, { host: config.HOST, port: config.DATA_PORT, variable: 'DATA_PORT' });
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  logger.info({ url }, 'listening');
+  return {
+    url,
+    metricsUrl: `http://${host}:${metrics.port}/metrics`,
+    prepared: app.prepare(),
+    banner: [`Data service  ${url}`, `  try it      curl ${url}/api/v1/mobs/creeper`],
+    async stop() {
+      server.closeIdleConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([limiter.close(), metrics.close()]);
+    },
+  };
+}
+
+/** Ids that are unique across instances and cheap: a random start, then a count. */
+function createIdMaker(): () => string {
+  const prefix = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => `${prefix}${(count++).toString(36).padStart(4, '0')}`;
+}
