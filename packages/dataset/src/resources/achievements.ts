@@ -40,7 +40,7 @@ export const achievements = defineResource({
   record: achievementSchema,
   search: ['name'],
   filters: ['tab', 'difficulty'],
-  lookup: ['slug', 'id', 'name'],
+  lookup: ['slug', 'id'],
   // Slugs are the names in lookup form; these are names that normalise differently, and names players also use.
   otherSpellings: {
     'isnt-it-iron-pick': ["Isn't It Iron Pick"],

@@ -60,6 +60,18 @@ export const commands = defineResource({
   search: ['name'],
   filters: ['category', 'permissionLevel'],
   lookup: ['name'],
+  otherSpellings: {
+    advancement: ['achievement'],
+    data: ['blockdata', 'entitydata'],
+    execute: ['testfor', 'testforblock', 'testforblocks'],
+    experience: ['xp'],
+    item: ['replaceitem'],
+    locate: ['locatebiome'],
+    msg: ['tell', 'w', 'whisper'],
+    pardon: ['unban'],
+    place: ['placefeature'],
+    whitelist: ['allowlist'],
+  },
   references: [
     { to: 'commands', forward: 'related to', backward: 'related to', names: (command) => command.relatedCommands },
     addedIn,

@@ -1,0 +1,77 @@
+// npm run verify-facts -- <folder>: compares the records with a folder of the game's own data and writes provenance.json.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { allProofs } from '../verify/all-proofs.ts';
+import { compareWithFacts, type FieldResult } from '../verify/compare.ts';
+import { readFacts } from '../verify/read-facts.ts';
+
+const [folder, mode] = process.argv.slice(2);
+if (folder === undefined || !existsSync(join(folder, 'raw'))) {
+  console.error('usage: npm run verify-facts -- <folder> [--check]\nThe folder holds raw/, derived/ and settled/; docs/facts.md says how to make one.');
+  process.exit(1);
+}
+
+const facts = readFacts(resolve(folder));
+const provenanceFile = join(import.meta.dirname, '../provenance.json');
+const results = allProofs.map((proof) => ({ resource: proof.resource, fields: compareWithFacts(proof, facts) }));
+
+printTable();
+const wrong = printDisagreements();
+const text = `${JSON.stringify(toProvenance(), null, 2)}\n`;
+const stale = mode === '--check' && readFileSync(provenanceFile, 'utf8') !== text;
+if (stale) console.error('packages/dataset/provenance.json is out of date: run npm run verify-facts -- <folder> and commit it.');
+if (mode !== '--check') writeFileSync(provenanceFile, text);
+process.exit(wrong > 0 || stale ? 1 : 0);
+
+function printTable(): void {
+  const rows = results.flatMap(({ resource, fields }) =>
+    [...fields].map(([field, result]) => ({ resource, field, ...summary(result) })),
+  );
+  console.log('resource      field                   kind       records  values  agreeing');
+  for (const { resource, field, kind, records, values, agreeing } of rows) {
+    const cells = [resource.padEnd(13), field.padEnd(23), kind.padEnd(10), String(records).padStart(7)];
+    console.log([...cells, String(values).padStart(7), values === 0 ? '       -' : `${agreeing}`.padStart(8)].join(' '));
+  }
+  const values = rows.reduce((sum, row) => sum + row.values, 0);
+  const checkable = rows.filter((row) => row.values > 0).length;
+  console.log(`\n${values} values checked in ${checkable} of ${rows.length} fields`);
+}
+
+function summary({ kind, checkedRecords, checkedValues, disagreements }: FieldResult) {
+  const agreeing = `${checkedRecords - disagreements.length}/${checkedRecords}`;
+  return { kind, records: checkedRecords, values: checkedValues, agreeing };
+}
+
+function printDisagreements(): number {
+  let count = 0;
+  for (const { resource, fields } of results) {
+    for (const [field, { disagreements }] of fields) {
+      for (const { key, expected, actual } of disagreements) {
+        count += 1;
+        console.error(`${resource}: ${key}: ${field}: ${JSON.stringify(actual)} but the facts give ${JSON.stringify(expected)}`);
+      }
+    }
+  }
+  console.log(`${count} disagreements`);
+  return count;
+}
+
+/** The record of the comparison that the service publishes. */
+function toProvenance() {
+  const resources = Object.fromEntries(
+    results.map(({ resource, fields }) => [
+      resource,
+      Object.fromEntries(
+        [...fields].map(([field, { disagreements, uncheckedRecords, ...rest }]) => [
+          field,
+          {
+            ...rest,
+            agreeingRecords: rest.checkedRecords - disagreements.length,
+            uncheckedRecords: rest.checkedRecords === 0 ? [] : uncheckedRecords,
+          },
+        ]),
+      ),
+    ]),
+  );
+  return { gameVersion: '26.2', resources };
+}

@@ -1,0 +1,71 @@
+import { type CommandNode, childOf, followRedirect, isWayBackToRoot } from './command-tree.ts';
+
+/** A form of a command: its words in order, arguments as `<name>`, and `...` where another command or subcommand goes on. */
+export type Usage = readonly string[];
+
+export interface TreeParameter {
+  name: string;
+  type: string;
+  optional: boolean;
+}
+
+interface TreeUsage {
+  words: Usage;
+  /** The kind of argument for each word; undefined for literals. */
+  types: readonly (string | undefined)[];
+}
+
+/** Every form of a command in the tree. */
+export function usagesOf(command: string, tree: CommandNode): Usage[] {
+  return treeUsagesOf(command, tree).map(({ words }) => words);
+}
+
+/**
+ * Every argument of a command. It is optional when it can be left out, alone or with words next to it, of every form
+ * that names it.
+ */
+export function parametersOf(command: string, tree: CommandNode): TreeParameter[] {
+  const usages = treeUsagesOf(command, tree);
+  const forms = new Set(usages.map(({ words }) => words.join(' ')));
+  const parameters = new Map<string, TreeParameter>();
+  for (const { words, types } of usages) {
+    types.forEach((type, position) => {
+      if (type === undefined) return;
+      const name = (words[position] ?? '').slice(1, -1);
+      const known = parameters.get(`${name} ${type}`)?.optional ?? true;
+      parameters.set(`${name} ${type}`, { name, type, optional: known && canBeLeftOut(words, position, forms) });
+    });
+  }
+  return [...parameters.values()];
+}
+
+function treeUsagesOf(command: string, tree: CommandNode): TreeUsage[] {
+  const root = childOf(tree, command);
+  // An alias leads to the command it stands for, and its forms are that command's.
+  const node = root.redirect === undefined ? root : followRedirect(root, tree);
+  return collect(node, { words: [`/${command}`], types: [undefined] });
+}
+
+function collect(node: CommandNode, { words, types }: TreeUsage): TreeUsage[] {
+  const isAlias = words.length === 1;
+  const goesOn = isWayBackToRoot(node) || (node.redirect !== undefined && !isAlias);
+  const own = node.executable ? [{ words, types }] : [];
+  const onward = goesOn ? [{ words: [...words, '...'], types: [...types, undefined] }] : [];
+  // Game rules stand in the tree twice, with and without namespace.
+  const children = Object.entries(node.children ?? {}).filter(([name]) => !name.startsWith('minecraft:'));
+  const below = children.flatMap(([name, child]) => {
+    const isArgument = child.type === 'argument';
+    const type = isArgument ? child.parser?.replace(/^.*:/, '') : undefined;
+    return collect(child, { words: [...words, isArgument ? `<${name}>` : name], types: [...types, type] });
+  });
+  return [...own, ...onward, ...below];
+}
+
+function canBeLeftOut(words: Usage, position: number, forms: ReadonlySet<string>): boolean {
+  for (let from = 1; from <= position; from++) {
+    for (let to = position + 1; to <= words.length; to++) {
+      if (forms.has([...words.slice(0, from), ...words.slice(to)].join(' '))) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Item } from '../src/resources/items.ts';
+import { claimsIn, componentsOf, fuelTicks, trueClaims } from './items-claims.ts';
+import { bare, itemName, tagMembers, text } from './items-names.ts';
+import { expectedRecipe, resolvedRecipe } from './items-recipe.ts';
+import { expectedWays } from './items-ways.ts';
+import type { Facts, ResourceProof } from './proof.ts';
+
+export const itemProof: ResourceProof<Item> = {
+  id: {
+    kind: 'game-data',
+    source: 'Item id of the game; the potion_of_ ids are ours, one for each effect, and must name a potion of the game',
+    expected: ({ id }, facts) => idOfGame(facts, id),
+  },
+  name: {
+    kind: 'game-data',
+    source: 'en_us.json, with song title or template kind',
+    expected: ({ id }, facts) => itemName(facts, id),
+  },
+  category: { kind: 'editorial', source: 'Sorted by us' },
+  stackSize: {
+    kind: 'game-data',
+    source: 'item component max_stack_size',
+    expected: ({ id }, facts) => componentsOf(facts, id)?.['minecraft:max_stack_size'],
+  },
+  durability: {
+    kind: 'game-data',
+    source: 'item component max_damage',
+    expected: ({ id }, facts) => componentsOf(facts, id)?.['minecraft:max_damage'] ?? null,
+  },
+  description: {
+    kind: 'editorial',
+    source: 'Our words; damage, armor, durations and other figures in them are checked against the item components',
+    expected: (item, facts) => trueClaims(item, item.description, facts),
+    actual: ({ description }) => claimsIn(description),
+  },
+  obtainedBy: {
+    kind: 'derived',
+    source:
+      'All recipes, brewing, loot tables, trades and structure templates; what only the code knows from established/items.json',
+    expected: expectedWays,
+  },
+  craftingRecipe: {
+    kind: 'game-data',
+    source: 'recipe files, shaped and shapeless',
+    expected: expectedRecipe,
+    actual: resolvedRecipe,
+  },
+  enchantable: {
+    kind: 'derived',
+    source: 'Whether any enchantment lists the item as supported',
+    expected: ({ id }, facts) => enchantmentsFor(facts, id).length > 0,
+  },
+  applicableEnchantments: {
+    kind: 'derived',
+    source: 'supported_items of all enchantments, tags resolved',
+    expected: ({ id }, facts) => enchantmentsFor(facts, id),
+  },
+  foodValue: { kind: 'game-data', source: 'item component food; saturation in points, to one decimal', expected: food },
+  fuelValue: {
+    kind: 'game-data',
+    source: "the game's fuel table, in ticks",
+    expected: ({ id }, facts) => fuelTicks(facts, id) ?? null,
+  },
+  versionAdded: {
+    kind: 'derived',
+    source: 'Language files and registries of old releases; before 1.7 the public record (settled/HISTORY.md)',
+    expected: ({ id }, facts) => facts.read('settled/version_added.json', versions).items[id]?.value,
+  },
+  notes: {
+    kind: 'editorial',
+    source: 'Our words; figures of fixed form in them are checked like those of the description',
+    expected: (item, facts) => trueClaims(item, item.notes, facts),
+    actual: ({ notes }) => claimsIn(notes),
+  },
+};
+
+const versions = z.object({ items: z.record(z.string(), z.object({ value: z.string() })) });
+
+const enchantments = z.record(z.string(), z.object({ supported_items: z.union([z.string(), z.array(z.string())]) }));
+
+function enchantmentsFor(facts: Facts, id: string): string[] {
+  const all = Object.entries(facts.read('raw/data/enchantment.json', enchantments));
+  return all
+    .filter(([, { supported_items }]) =>
+      [supported_items]
+        .flat()
+        .some((one) => (one.startsWith('#') ? tagMembers(facts, 'item', one) : [bare(one)]).includes(id)),
+    )
+    .map(([enchantment]) => text(facts, `enchantment.minecraft.${enchantment}`) ?? enchantment)
+    .toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+function food({ id }: Item, facts: Facts) {
+  const own = componentsOf(facts, id)?.['minecraft:food'];
+  return own === undefined ? null : { hunger: own.nutrition, saturation: Math.round(own.saturation * 10) / 10 };
+}
+
+function idOfGame(facts: Facts, id: string): string | undefined {
+  const potion = id.replace('potion_of_', '');
+  const known = id === potion ? componentsOf(facts, id) : facts.read('raw/pumpkin/potion.json', potions)[potion];
+  return known === undefined ? 'no such item' : id;
+}
+
+const potions = z.record(z.string(), z.unknown());

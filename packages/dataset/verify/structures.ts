@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Structure } from '../src/resources/structures.ts';
+import type { Facts, ResourceProof } from './proof.ts';
+import {
+  expectedBiomes,
+  expectedDimension,
+  expectedHostileMobs,
+  gameKey,
+  locateTarget,
+  readStructures,
+} from './structures-facts.ts';
+import { expectedHeights } from './structures-heights.ts';
+import { expectedLoot } from './structures-loot.ts';
+import { expectedUniqueLoot } from './structures-unique.ts';
+
+const versionsSchema = z.object({ structures: z.record(z.string(), z.object({ value: z.string() })) });
+
+/** Those whose number per area no grid tells: rings, islands of the End, features, and the one portal. */
+const rarityByRule: ReadonlyMap<string, Structure['rarity']> = new Map([
+  ['stronghold', 'rare'],
+  ['end_city', 'uncommon'],
+  ['amethyst_geode', 'common'],
+  ['monster_room', 'common'],
+  ['exit_portal', 'unique'],
+]);
+
+export const structureProof: ResourceProof<Structure> = {
+  id: {
+    kind: 'editorial',
+    source: 'the selected 24 (COUNTS.md), the game id with dashes',
+    expected: (record, facts) => (readStructures(facts).has(gameKey(record)) ? record.id : 'an id of the selection'),
+  },
+  name: { kind: 'editorial', source: 'the name players use; the game has no text for most structures' },
+  dimension: {
+    kind: 'derived',
+    source: 'dimension tag of most of its biomes',
+    expected: expectedDimension,
+  },
+  category: { kind: 'editorial', source: 'where a player meets it: ground, underground, sea, Nether, End' },
+  biomes: {
+    kind: 'game-data',
+    source: 'has_structure biome tags of all variants resolved; feature lists of the biomes for dungeon and geode',
+    expected: expectedBiomes,
+  },
+  rarity: {
+    kind: 'derived',
+    source:
+      'expected number per million square blocks: common from 2, uncommon from 0.3, rare from 0.05, else very rare',
+    expected: expectedRarity,
+  },
+  yLevel: {
+    kind: 'derived',
+    source:
+      'heights of the data files with the size of the templates; else established (placing code, terrain of the biomes)',
+    expected: expectedHeights,
+  },
+  features: { kind: 'editorial', source: 'written by us from templates, pools and placing code' },
+  hostileMobs: {
+    kind: 'derived',
+    source: 'spawn lists, template entities, spawners and infested blocks, trial spawners; the rest stands in code',
+    expected: expectedHostileMobs,
+  },
+  loot: {
+    kind: 'derived',
+    source:
+      'all containers, suspicious blocks and trial spawner rewards: per item the container where it is likeliest; above 60 items only what is in a quarter of them or valuable',
+    expected: expectedLoot,
+  },
+  uniqueLoot: {
+    kind: 'derived',
+    source: 'listed loot that no other table of containers holds, and prizes placed by code',
+    expected: expectedUniqueLoot,
+  },
+  howToFind: {
+    kind: 'editorial',
+    source: 'written by us; the argument of /locate is checked against the structure registry and its tags',
+    expected: locateTarget,
+    actual: (record) => /\/locate structure (#?minecraft:[a-z_]+)/.exec(record.howToFind)?.[1],
+  },
+  dangers: { kind: 'editorial', source: 'written by us' },
+  rewards: { kind: 'editorial', source: 'written by us' },
+  versionAdded: {
+    kind: 'derived',
+    source: 'settled history of the releases',
+    expected: (record, facts) =>
+      facts.read('settled/version_added.json', versionsSchema).structures[gameKey(record)]?.value,
+  },
+  notes: { kind: 'editorial', source: 'written by us' },
+};
+
+function expectedRarity(record: Structure, facts: Facts): Structure['rarity'] | undefined {
+  const ruled = rarityByRule.get(gameKey(record));
+  if (ruled !== undefined) return ruled;
+  const density = readStructures(facts).get(gameKey(record))?.densityPerMillionBlocks;
+  if (density === undefined) return undefined;
+  if (density >= 2) return 'common';
+  if (density >= 0.3) return 'uncommon';
+  return density >= 0.05 ? 'rare' : 'very_rare';
+}
