@@ -16,7 +16,7 @@ export interface App {
   answer(request: PlainRequest): Answer;
   /** An error answer to a request that never got as far as a route. */
   refuse(request: PlainRequest, status: number, error: string): PlainResponse;
-  /** Makes what may come later: compressed variants of everything, bulk files. */
+  /** Makes what may come later: the compressed variants of records and lists. */
   prepare(): Promise<void>;
 }
 
@@ -80,7 +80,6 @@ export function createApp(options: AppOptions): App {
     refuse: (request, status, error) => responder.plain(request, errorContent(status, error, '(refused)')),
     async prepare() {
       for (const representation of api.representations) await representation.compress();
-      await site.prepare();
     },
   };
 }

@@ -1,5 +1,9 @@
-import { readConfig, runService } from '@lectern/service-kit';
-import { dataServiceConfig } from './config.ts';
-import { startDataService } from './start.ts';
+import { enableCompileCache } from 'node:module';
+
+// Keeps the stripped and compiled sources, so that the next start is faster and needs no TypeScript parser in memory.
+enableCompileCache();
+const { readConfig, runService } = await import('@lectern/service-kit');
+const { dataServiceConfig } = await import('./config.ts');
+const { startDataService } = await import('./start.ts');
 
 await runService(() => startDataService(readConfig(dataServiceConfig, process.env)));

@@ -11,7 +11,7 @@ export interface DataService extends RunningService {
   /** Address to reach it on this machine. */
   url: string;
   metricsUrl: string;
-  /** Done when all compressed variants and bulk files are made. */
+  /** Done when the compressed variants of records and lists are made. */
   prepared: Promise<void>;
 }
 

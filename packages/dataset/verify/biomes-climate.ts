@@ -59,18 +59,23 @@ const thresholds = {
   nether_percent: [20, 10, 0],
 } as const;
 
-/** By the biome's share of its layer; the End has no shares. */
+const layers = ['surface_percent', 'underground_percent', 'nether_percent'] as const;
+
+/** Percent of its layer that the biome covers; the End has no shares. */
+export function shareOf(record: Biome, facts: Facts): number | undefined {
+  const shares = facts.read('derived/biome_frequency.json', frequency);
+  return layers.map((layer) => shares[layer][keyOf(record)]).find((percent) => percent !== undefined);
+}
+
 export function rarityOf(record: Biome, facts: Facts): Biome['rarity'] | undefined {
   const shares = facts.read('derived/biome_frequency.json', frequency);
-  for (const layer of ['surface_percent', 'underground_percent', 'nether_percent'] as const) {
-    const percent = shares[layer][keyOf(record)];
-    if (percent === undefined) continue;
-    const [common, uncommon, rare] = thresholds[layer];
-    if (percent >= common) return 'common';
-    if (percent >= uncommon) return 'uncommon';
-    return percent >= rare ? 'rare' : 'very_rare';
-  }
-  return undefined;
+  const layer = layers.find((name) => shares[name][keyOf(record)] !== undefined);
+  const percent = shareOf(record, facts);
+  if (layer === undefined || percent === undefined) return undefined;
+  const [common, uncommon, rare] = thresholds[layer];
+  if (percent >= common) return 'common';
+  if (percent >= uncommon) return 'uncommon';
+  return percent >= rare ? 'rare' : 'very_rare';
 }
 
 const colourMaps = z.record(z.string(), z.object({ colors: z.object({ grass: z.string(), foliage: z.string() }) }));

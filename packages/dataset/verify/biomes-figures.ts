@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Biome } from '../src/resources/biomes.ts';
+import { shareOf } from './biomes-climate.ts';
 import { gameBiomeOf, keyOf } from './biomes-facts.ts';
 import type { Facts } from './proof.ts';
 
@@ -14,37 +15,61 @@ interface Figures {
   /** Lowest and highest y, as `32 and 256`. */
   heights(feature: string): string;
   water: string;
+  /** Height above which snow falls: from y 80 the temperature sinks by 0.00125 a block, down to 0.15. */
+  snowLine: number;
+  /** Percent of its layer. */
+  share: number;
 }
+
+/** A phrase that is right only on a condition. */
+const when = (isTrue: boolean, phrase: string): string => (isTrue ? phrase : `something else than "${phrase}"`);
 
 /** Phrases of the notes whose figures stand in the game's files. */
 const phrases: Readonly<Record<string, (figures: Figures) => readonly string[]>> = {
   plains: ({ group }) => [`Horses spawn in groups of ${group('horse')}`, `Donkeys in groups of ${group('donkey')}`],
-  forest: ({ group }) => [group('wolf') === '4 to 4' ? 'packs of four Wolves' : 'other packs of Wolves'],
+  forest: ({ group }) => [when(group('wolf') === '4 to 4', 'packs of four Wolves')],
   meadow: ({ chance }) => [`1 chunk in ${chance('trees_meadow')}`],
   cherry_grove: ({ water }) => [water],
-  ice_spikes: ({ count }) => [count('ice_spike') === 3 ? 'three spike attempts' : 'other spike attempts'],
-  taiga: ({ group, chance }) => [`groups of ${group('fox')}`, `1 chunk in ${chance('patch_berry_common')}`],
+  snowy_plains: ({ weight }) => [when(weight('stray') === 4 * weight('skeleton'), 'Four out of five skeletons')],
+  ice_spikes: ({ count }) => [when(count('ice_spike') === 3, 'three spike attempts')],
+  taiga: ({ group, chance, snowLine }) => [
+    `groups of ${group('fox')}`,
+    `1 chunk in ${chance('patch_berry_common')}`,
+    `above roughly y ${snowLine} `,
+  ],
   snowy_taiga: ({ chance }) => [`1 chunk in ${chance('patch_berry_rare')}`],
   old_growth_pine_taiga: ({ weight }) => [`weight ${weight('zombie_villager')} `],
-  windswept_hills: ({ group }) => [`herds of ${group('llama')}`],
+  windswept_hills: ({ group, snowLine }) => [`herds of ${group('llama')}`, `above about y ${snowLine}.`],
+  windswept_gravelly_hills: ({ share }) => [`about ${share.toFixed(1)}% of land and sea`],
   deep_ocean: ({ group }) => [`schools of ${group('cod')}`],
+  cold_ocean: ({ weight }) => [when(weight('cod') === weight('salmon'), 'share the water equally')],
+  deep_cold_ocean: ({ group }) => [when(group('salmon') === '1 to 5', 'schools of up to five')],
   frozen_ocean: ({ chance }) => [`1 chunk in ${chance('iceberg_packed')},`, `one in ${chance('iceberg_blue')}`],
   desert: ({ chance, weight }) => [
     `1 chunk in ${chance('desert_well')}`,
     `one for every ${weight('rabbit') / weight('camel')} groups of Rabbits`,
+    when(Math.round((5 * weight('husk')) / (weight('husk') + weight('zombie'))) === 4, 'four out of five zombies'),
+    when(weight('parched') === weight('skeleton'), 'every second skeleton is a Parched'),
   ],
   savanna: ({ group }) => [`groups of ${group('armadillo')}`],
-  savanna_plateau: ({ group }) => [`packs of ${group('wolf')}`],
+  savanna_plateau: ({ group }) => [`packs of ${group('wolf')}`, when(group('llama') === '4 to 4', 'herds of four')],
   badlands: ({ heights }) => [`y ${heights('ore_gold_extra')}`],
   wooded_badlands: ({ group }) => [`packs of ${group('wolf')}`],
   jungle: ({ chance }) => [`1 chunk in ${chance('patch_melon')}`],
   sparse_jungle: ({ group, chance }) => [`packs of ${group('wolf')}`, `1 chunk in ${chance('patch_melon_sparse')}`],
   lush_caves: ({ group }) => [`groups of ${group('axolotl')}`],
+  dripstone_caves: ({ group, weight }) => [
+    when(group('drowned') === '4 to 4', 'groups of four'),
+    when(weight('drowned') === weight('zombie'), 'the same weight as Zombies'),
+  ],
   beach: ({ group }) => [`groups of ${group('turtle')}`],
+  stony_shore: ({ snowLine }) => [`Above roughly y ${snowLine} `],
   river: ({ weight }) => [`weight ${weight('drowned')}`],
   frozen_river: ({ weight }) => [`weight ${weight('drowned')} `],
   mushroom_fields: ({ group }) => [`herds of ${group('mooshroom')}`],
   crimson_forest: ({ group }) => [`groups of ${group('hoglin')}`],
+  warped_forest: ({ share }) => [`about ${Math.round(share)}% of the Nether`],
+  soul_sand_valley: ({ group }) => [when(group('skeleton') === '5 to 5', 'groups of five')],
   basalt_deltas: ({ group, count }) => [
     `groups of ${group('magma_cube')}`,
     `(${count('ore_gold_deltas')} and ${count('ore_quartz_deltas')} per chunk)`,
@@ -69,7 +94,7 @@ const absolute = z.object({ absolute: z.number() });
 const range = z.object({ height: z.object({ min_inclusive: absolute, max_inclusive: absolute }) });
 
 function figuresOf(record: Biome, facts: Facts): Figures {
-  const { spawners, effects } = gameBiomeOf(record, facts);
+  const { spawners, effects, temperature } = gameBiomeOf(record, facts);
   const placed = facts.read('raw/data/worldgen/placed_feature.json', placedFeatures);
   const spawner = (mob: string) =>
     found(
@@ -94,6 +119,8 @@ function figuresOf(record: Biome, facts: Facts): Figures {
       return `${height.min_inclusive.absolute} and ${height.max_inclusive.absolute}`;
     },
     water: effects.water_color.toUpperCase(),
+    snowLine: Math.round(80 + (temperature - 0.15) / 0.00125),
+    share: shareOf(record, facts) ?? 0,
   };
 }
 

@@ -5,6 +5,7 @@ import { categoryOf, coloursOf, dimensionOf, precipitationOf, rarityOf } from '.
 import { byName, gameBiomeOf, keyOf, languageOf, withoutNamespace } from './biomes-facts.ts';
 import { notesWithFigures } from './biomes-figures.ts';
 import { structuresIn } from './biomes-structures.ts';
+import { groundedPhrases } from './biomes-terrain.ts';
 import type { Facts, ResourceProof } from './proof.ts';
 
 const registries = z.object({ 'worldgen/biome': z.array(z.string()) });
@@ -47,8 +48,8 @@ export const biomeProof: ResourceProof<Biome> = {
   },
   terrainFeatures: {
     kind: 'editorial',
-    source: 'our words for the features and climate of the biome file; checked: lower case, no phrase twice',
-    expected: (record) => [...new Set(record.terrainFeatures.map((phrase) => phrase.toLowerCase()))],
+    source: 'our words for the biome; checked: plants, ores and formations named stand in its list of features',
+    expected: groundedPhrases,
   },
   uniqueBlocks: {
     kind: 'editorial',

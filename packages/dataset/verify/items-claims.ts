@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Item } from '../src/resources/items.ts';
+import { figures } from './items-figures.ts';
 import type { Facts } from './proof.ts';
 
 const components = z.record(
@@ -10,6 +11,12 @@ const components = z.record(
     'minecraft:food': z.object({ nutrition: z.int(), saturation: z.number() }).optional(),
     'minecraft:attribute_modifiers': z.array(z.object({ type: z.string(), amount: z.number() })).optional(),
     'minecraft:jukebox_playable': z.string().optional(),
+    'minecraft:enchantable': z.object({ value: z.int() }).optional(),
+    'minecraft:tool': z
+      .object({
+        rules: z.array(z.object({ blocks: z.union([z.string(), z.array(z.string())]), speed: z.number().optional() })),
+      })
+      .optional(),
   }),
 );
 
@@ -33,25 +40,41 @@ const claims: Readonly<Record<string, RegExp>> = {
   comparator: /comparator signal of (\d+)/,
   smelts: /smelts ([\d.]+) items/,
   durability: /(\d+) durability(?! point)/,
+  miningSpeed: /mining speed of (\d+)/,
+  enchantability: /enchantability of (\d+)/,
 };
 
 export type Claims = Record<string, string>;
 
-/** What a text claims, by kind of figure. */
-export function claimsIn(sentence: string): Claims {
-  return Object.fromEntries(
-    Object.entries(claims).flatMap(([kind, form]) => {
-      const stated = form.exec(sentence)?.[1];
-      return stated === undefined ? [] : [[kind, stated]];
-    }),
-  );
+/** What the sentences of a field claim, by kind of figure or by the form in which they state it. */
+export function claimsIn(item: Item, field: 'description' | 'notes'): Claims {
+  const fixed = Object.entries(claims).flatMap(([kind, form]) => {
+    const stated = form.exec(item[field])?.[1];
+    return stated === undefined ? [] : [[kind, stated]];
+  });
+  const own = ownFigures(item, field).map(({ form }) => [form.source, form.exec(item[field])?.[1] ?? 'not stated']);
+  return Object.fromEntries([...fixed, ...own]);
 }
 
-/** The true figures for the kinds of claim that a text makes. */
-export function trueClaims(item: Item, sentence: string, facts: Facts): Claims {
+/** The true figures for what the sentences of a field claim; undefined when they claim none. */
+export function trueClaims(item: Item, field: 'description' | 'notes', facts: Facts): Claims | undefined {
+  const claimed = claimsIn(item, field);
+  if (Object.keys(claimed).length === 0) return undefined;
   const truths = figuresOf(item, facts);
-  return Object.fromEntries(Object.keys(claimsIn(sentence)).map((kind) => [kind, truths[kind] ?? 'nothing known']));
+  const fixed = Object.keys(claimed).map((kind) => [kind, truths[kind] ?? 'nothing known']);
+  const own = ownFigures(item, field).map(({ form, truth }) => [
+    form.source,
+    roundedLike(claimed[form.source], truth(facts)),
+  ]);
+  return Object.fromEntries([...fixed, ...own]);
 }
+
+const ownFigures = ({ id }: Item, field: 'description' | 'notes') =>
+  (figures[id] ?? []).filter((figure) => figure.field === field);
+
+/** With as many decimals as the sentence gives. */
+const roundedLike = (stated = '', truth: number | undefined) =>
+  truth?.toFixed(stated.split('.')[1]?.length ?? 0) ?? 'nothing known';
 
 function figuresOf({ id }: Item, facts: Facts): Claims {
   const own = componentsOf(facts, id);
@@ -72,6 +95,8 @@ function figuresOf({ id }: Item, facts: Facts): Claims {
     comparator: song?.comparator_output,
     smelts: fuel === undefined ? undefined : fuel / 200,
     durability: own?.['minecraft:max_damage'],
+    miningSpeed: own?.['minecraft:tool']?.rules.find(({ blocks }) => /#minecraft:mineable/.test(String(blocks)))?.speed,
+    enchantability: own?.['minecraft:enchantable']?.value,
   });
 }
 

@@ -18,7 +18,7 @@ export function mobWays(facts: Facts, id: string): string[] {
     extraDrops.filter((drop) => isThis(facts, drop, id)).map((drop) => ({ mob, always: drop.chancePercent === 100 })),
   );
   const always = extras.filter((extra) => extra.always).map(({ mob }) => mob);
-  const carried = extras.filter((extra) => !extra.always).map(({ mob }) => mob);
+  const carried = [...extras.filter((extra) => !extra.always).map(({ mob }) => mob), ...(bornWith[id] ?? [])];
   const way = (name: string, from: readonly string[]) => {
     const names = inOrder(from.map((mob) => entityName(facts, mob)));
     return names.length === 0 ? [] : [`${name} (${names.join(', ')})`];
@@ -29,6 +29,9 @@ export function mobWays(facts: Facts, id: string): string[] {
     ...way('Mob drops from equipment', carried),
   ];
 }
+
+/** A Strider that spawns under a Zombified Piglin is saddled; the Saddles of all others were put on by players. */
+const bornWith: Readonly<Record<string, readonly string[]>> = { saddle: ['strider'] };
 
 /** What a mob wears or holds by itself; `if saddled` and the like is only given back to the player. */
 function isThis(facts: Facts, { item, note }: ExtraDrop, id: string): boolean {

@@ -14,35 +14,35 @@ export const itemProof: ResourceProof<Item> = {
   },
   name: {
     kind: 'game-data',
-    source: 'en_us.json, with song title or template kind',
+    source: 'en_us language file; discs with their song title, templates with their kind',
     expected: ({ id }, facts) => itemName(facts, id),
   },
   category: { kind: 'editorial', source: 'Sorted by us' },
   stackSize: {
     kind: 'game-data',
-    source: 'item component max_stack_size',
+    source: 'Item component max_stack_size',
     expected: ({ id }, facts) => componentsOf(facts, id)?.['minecraft:max_stack_size'],
   },
   durability: {
     kind: 'game-data',
-    source: 'item component max_damage',
+    source: 'Item component max_damage',
     expected: ({ id }, facts) => componentsOf(facts, id)?.['minecraft:max_damage'] ?? null,
   },
   description: {
     kind: 'editorial',
-    source: 'Our words; damage, armor, durations and other figures in them are checked against the item components',
-    expected: (item, facts) => trueClaims(item, item.description, facts),
-    actual: ({ description }) => claimsIn(description),
+    source: 'Our words; checked: damage, speed, armor, durations, chances and other figures of the data files in them',
+    expected: (item, facts) => trueClaims(item, 'description', facts),
+    actual: (item) => claimsIn(item, 'description'),
   },
   obtainedBy: {
     kind: 'derived',
     source:
-      'All recipes, brewing, loot tables, trades and structure templates; what only the code knows from established/items.json',
+      'Recipes, brewing, loot tables, trades and structure templates; public sources for what only the code knows',
     expected: expectedWays,
   },
   craftingRecipe: {
     kind: 'game-data',
-    source: 'recipe files, shaped and shapeless',
+    source: 'Recipe files, shaped and shapeless',
     expected: expectedRecipe,
     actual: resolvedRecipe,
   },
@@ -53,25 +53,25 @@ export const itemProof: ResourceProof<Item> = {
   },
   applicableEnchantments: {
     kind: 'derived',
-    source: 'supported_items of all enchantments, tags resolved',
+    source: 'Enchantment files, supported_items with their tags resolved',
     expected: ({ id }, facts) => enchantmentsFor(facts, id),
   },
-  foodValue: { kind: 'game-data', source: 'item component food; saturation in points, to one decimal', expected: food },
+  foodValue: { kind: 'game-data', source: 'Item component food; saturation in points, to one decimal', expected: food },
   fuelValue: {
     kind: 'game-data',
-    source: "the game's fuel table, in ticks",
+    source: "The game's fuel table, in ticks",
     expected: ({ id }, facts) => fuelTicks(facts, id) ?? null,
   },
   versionAdded: {
     kind: 'derived',
-    source: 'Language files and registries of old releases; before 1.7 the public record (settled/HISTORY.md)',
+    source: 'Registries and language files of all releases, older ones from public history',
     expected: ({ id }, facts) => facts.read('settled/version_added.json', versions).items[id]?.value,
   },
   notes: {
     kind: 'editorial',
-    source: 'Our words; figures of fixed form in them are checked like those of the description',
-    expected: (item, facts) => trueClaims(item, item.notes, facts),
-    actual: ({ notes }) => claimsIn(notes),
+    source: 'Our words; checked: loot and drop chances, prices, speeds and other figures of the data files in them',
+    expected: (item, facts) => trueClaims(item, 'notes', facts),
+    actual: (item) => claimsIn(item, 'notes'),
   },
 };
 

@@ -27,6 +27,13 @@ const registrySchema = z.record(
 );
 
 const tagsSchema = z.record(z.string(), z.object({ values: z.array(z.string()) }));
+const tradesSchema = z.record(
+  z.string(),
+  z.object({
+    wants: z.object({ count: z.number().default(1) }),
+    given_item_modifiers: z.array(z.object({ destination: z.string().optional() })).default([]),
+  }),
+);
 const biomesSchema = z.record(z.string(), z.object({ features: z.array(z.array(z.string())) }));
 const langSchema = z.record(z.string(), z.string());
 const templatesSchema = z.record(z.string(), z.object({ blocks: z.array(z.string()) }));
@@ -96,6 +103,17 @@ export function locateTarget(record: Structure, facts: Facts): string | undefine
   const tags = facts.read('raw/data/tags/worldgen_structure.json', tagsSchema);
   const key = gameKey(record);
   return tags[key] === undefined ? undefined : `#minecraft:${key}`;
+}
+
+/** Emeralds a Cartographer asks for a map to it; undefined where none is sold. */
+export function mapPrice(record: Structure, facts: Facts): number | undefined {
+  const tags = facts.read('raw/data/tags/worldgen_structure.json', tagsSchema);
+  const variants = variantsOf(record, facts).map((id) => `minecraft:${id}`);
+  const leadsHere = (destination: string | undefined) =>
+    tags[plain(destination ?? '')]?.values.some((id) => variants.includes(id)) ?? false;
+  const trades = Object.values(facts.read('raw/data/villager_trade.json', tradesSchema));
+  return trades.find((trade) => trade.given_item_modifiers.some(({ destination }) => leadsHere(destination)))?.wants
+    .count;
 }
 
 /** Peaceful inhabitants of templates and spawn lists. */

@@ -25,12 +25,14 @@ const rangeSchema = z.object({ min: z.number(), max: z.number() });
 
 type Range = z.infer<typeof rangeSchema>;
 
-/** From the height in the file to the lowest and highest block, by the templates and the placing code. */
+/** From the heights in the file to the lowest and highest block, by the templates and the placing code. */
 const bodies: ReadonlyMap<string, Range> = new Map([
   // Anchor on layer 24 of a centre 31 high, sunk by one.
   ['ancient_city', { min: -25, max: 5 }],
   // Lowest rampart of the treasure variant, and the top wall above it.
   ['bastion_remnant', { min: -4, max: 69 }],
+  // Tries reach the top of the world, y 319; it needs ground around it, which ends at y 135 in 99 of 100 columns.
+  ['monster_room', { min: 0, max: 135 - 319 }],
   // The code walks down from the rolled height to a floor above the lava sea.
   ['nether_fossil', { min: 1, max: -1 }],
 ]);

@@ -50,6 +50,12 @@ export function expectedLoot(record: Structure, facts: Facts): Structure['loot']
     .sort((a, b) => b.chance - a.chance || (a.item < b.item ? -1 : 1));
 }
 
+/** How many items its containers hold, where the list is cut; the notes say so. */
+export function expectedItemCount(record: Structure, facts: Facts): number | undefined {
+  const { size } = holdingsOf(gameKey(record), facts);
+  return size > longestList ? size : undefined;
+}
+
 /** Of each item the container in which it is likeliest: chests come before suspicious blocks and trap dispensers. */
 function holdingsOf(key: string, facts: Facts): Map<string, Holding> {
   const tables = containersOf(key, readerOf(facts).tables, facts);

@@ -21,8 +21,8 @@ const placedTreasure: ReadonlyMap<string, readonly string[]> = new Map([
   ['exit_portal', ['Dragon Egg']],
 ]);
 
-/** Goats, bees, cows and Drowned give these by code. */
-const givenByMobs = ['goat_horn', 'honeycomb', 'milk_bucket', 'trident'];
+/** Goats, bees, cows and Drowned give these by code, and the Deep Dark grows its sculk so. */
+const givenByCode = ['goat_horn', 'honeycomb', 'milk_bucket', 'sculk', 'sculk_sensor', 'trident'];
 
 /** Brewing makes potions, and lingering potions make tipped arrows. */
 const brewed = /^(Splash |Lingering )?Potion of |^Arrow of /;
@@ -63,7 +63,7 @@ function isFoundOtherwise(id: string, key: string, facts: Facts): boolean {
   const templates = Object.entries(facts.read('derived/structure_templates.json', templatesSchema));
   return (
     made.length > 0 ||
-    givenByMobs.includes(id) ||
+    givenByCode.includes(id) ||
     tablesWith(facts, 'entities', id).length > 0 ||
     tablesWith(facts, 'gameplay', id).length > 0 ||
     tablesWith(facts, 'blocks', id).some((block) => block !== id) ||

@@ -7,10 +7,11 @@ import {
   expectedHostileMobs,
   gameKey,
   locateTarget,
+  mapPrice,
   readStructures,
 } from './structures-facts.ts';
 import { expectedHeights } from './structures-heights.ts';
-import { expectedLoot } from './structures-loot.ts';
+import { expectedItemCount, expectedLoot } from './structures-loot.ts';
 import { expectedUniqueLoot } from './structures-unique.ts';
 
 const versionsSchema = z.object({ structures: z.record(z.string(), z.object({ value: z.string() })) });
@@ -27,7 +28,7 @@ const rarityByRule: ReadonlyMap<string, Structure['rarity']> = new Map([
 export const structureProof: ResourceProof<Structure> = {
   id: {
     kind: 'editorial',
-    source: 'the selected 24 (COUNTS.md), the game id with dashes',
+    source: '24 structures selected by us; the id of the game with dashes',
     expected: (record, facts) => (readStructures(facts).has(gameKey(record)) ? record.id : 'an id of the selection'),
   },
   name: { kind: 'editorial', source: 'the name players use; the game has no text for most structures' },
@@ -51,31 +52,37 @@ export const structureProof: ResourceProof<Structure> = {
   yLevel: {
     kind: 'derived',
     source:
-      'heights of the data files with the size of the templates; else established (placing code, terrain of the biomes)',
+      'heights of the world generation files and the size of the templates; else the placing code and the terrain of the biomes',
     expected: expectedHeights,
   },
   features: { kind: 'editorial', source: 'written by us from templates, pools and placing code' },
   hostileMobs: {
     kind: 'derived',
-    source: 'spawn lists, template entities, spawners and infested blocks, trial spawners; the rest stands in code',
+    source:
+      'spawn lists, mobs, spawners and infested blocks of the templates, trial spawners; what code places or calls there',
     expected: expectedHostileMobs,
   },
   loot: {
     kind: 'derived',
     source:
-      'all containers, suspicious blocks and trial spawner rewards: per item the container where it is likeliest; above 60 items only what is in a quarter of them or valuable',
+      'loot tables: per item the container where it is likeliest (chests, vaults, pots, trial spawner rewards; else suspicious blocks and dispensers); of more than 60 items only those in a quarter of such containers or valuable',
     expected: expectedLoot,
   },
   uniqueLoot: {
     kind: 'derived',
-    source: 'listed loot that no other table of containers holds, and prizes placed by code',
+    source:
+      'listed loot that no other structure, recipe, mob, block, barter or trade gives, and prizes outside of containers',
     expected: expectedUniqueLoot,
   },
   howToFind: {
     kind: 'editorial',
-    source: 'written by us; the argument of /locate is checked against the structure registry and its tags',
-    expected: locateTarget,
-    actual: (record) => /\/locate structure (#?minecraft:[a-z_]+)/.exec(record.howToFind)?.[1],
+    source:
+      'written by us; the argument of /locate is checked against the structure registry, map prices against trades',
+    expected: (record, facts) => ({ locate: locateTarget(record, facts), emeralds: mapPrice(record, facts) }),
+    actual: ({ howToFind }) => ({
+      locate: /\/locate structure (#?minecraft:[a-z_]+)/.exec(howToFind)?.[1],
+      emeralds: numberIn(/(\d+) Emeralds/, howToFind),
+    }),
   },
   dangers: { kind: 'editorial', source: 'written by us' },
   rewards: { kind: 'editorial', source: 'written by us' },
@@ -85,8 +92,18 @@ export const structureProof: ResourceProof<Structure> = {
     expected: (record, facts) =>
       facts.read('settled/version_added.json', versionsSchema).structures[gameKey(record)]?.value,
   },
-  notes: { kind: 'editorial', source: 'written by us' },
+  notes: {
+    kind: 'editorial',
+    source: 'written by us; the number of items is checked where the list is cut',
+    expected: expectedItemCount,
+    actual: ({ notes }) => numberIn(/of (\d+) items/, notes),
+  },
 };
+
+function numberIn(pattern: RegExp, text: string): number | undefined {
+  const digits = pattern.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
 
 function expectedRarity(record: Structure, facts: Facts): Structure['rarity'] | undefined {
   const ruled = rarityByRule.get(gameKey(record));

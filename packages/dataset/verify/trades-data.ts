@@ -58,6 +58,12 @@ export type VillagerTrade = z.infer<typeof villagerTrade> & { id: string };
 const villagerTrades = z.record(z.string(), villagerTrade);
 const tradeSets = z.record(z.string(), z.object({ trades: z.string() }));
 
+/** Every profession with offers for a first level; wandering traders have no levels. */
+export function professionsIn(facts: Facts): string[] {
+  const sets = Object.keys(facts.read('raw/data/trade_set.json', tradeSets));
+  return sets.flatMap((set) => /^(\w+)\/level_1$/.exec(set)?.[1] ?? []);
+}
+
 /** Every offer that a profession can draw at a level, in the game's order. */
 export function offersOf(facts: Facts, profession: string, level: number): VillagerTrade[] {
   const set = facts.read('raw/data/trade_set.json', tradeSets)[`${profession}/level_${level}`];

@@ -33,7 +33,9 @@ export function noteFacts(facts: Facts, trade: VillagerTrade, villagerLevel: num
 function figuresOf(facts: Facts, trade: VillagerTrade, villagerLevel: number): number[] {
   const price = priceOf(facts, trade);
   const second = trade.additional_wants?.count ?? 1;
-  return trade.modifiers.flatMap((modifier) => {
+  // The record has no amount for the second item, so the note states more than one.
+  const stated = second > 1 ? [second] : [];
+  const modified = trade.modifiers.flatMap((modifier) => {
     switch (modifier.function) {
       case 'minecraft:enchant_with_levels':
         return [price?.min ?? 0, price?.max ?? 0, trade.wants.count, modifier.levels.min, modifier.levels.max];
@@ -46,11 +48,12 @@ function figuresOf(facts: Facts, trade: VillagerTrade, villagerLevel: number): n
       case 'minecraft:set_stew_effect':
         return modifier.effects.filter(({ type }) => type !== instantEffect).map(({ duration }) => duration);
       case 'minecraft:set_random_potion':
-        return [second, tagMembers(facts, 'potion', modifier.options).length];
+        return [tagMembers(facts, 'potion', modifier.options).length];
       default:
         return [];
     }
   });
+  return [...stated, ...modified];
 }
 
 /** Each of the four book offers explains another side of the price. */

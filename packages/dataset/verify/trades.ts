@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Trade } from '../src/resources/trades.ts';
 import type { Facts, ResourceProof } from './proof.ts';
-import { offersOf, type VillagerTrade } from './trades-data.ts';
+import { offersOf, professionsIn, type VillagerTrade } from './trades-data.ts';
 import { itemName, textOf } from './trades-names.ts';
 import { noteFacts, readNote } from './trades-notes.ts';
 import { priceOf } from './trades-prices.ts';
@@ -19,17 +19,17 @@ const villagerLevels = [1, 2, 3, 4, 5];
 export const tradeProof: ResourceProof<Trade> = {
   id: {
     kind: 'game-data',
-    source: 'villager profession with a workstation (derived/trades.json)',
-    expected: ({ id }, facts) => Object.keys(derivedOf(facts)).find((known) => known === id) ?? 'no such profession',
+    source: 'villager profession of the game that has offers and a workstation',
+    expected: ({ id }, facts) => professionsIn(facts).find((known) => known === id) ?? 'no such profession',
   },
   name: {
     kind: 'game-data',
-    source: 'language file, entity.minecraft.villager.*',
+    source: 'English language file of the game, entity.minecraft.villager.*',
     expected: ({ id }, facts) => textOf(facts, `entity.minecraft.villager.${id}`),
   },
   workstation: {
-    kind: 'game-data',
-    source: 'point of interest of the profession, name of its block',
+    kind: 'derived',
+    source: 'job site block of the profession, from the long-standing public record; its name from the language file',
     expected: ({ id }, facts) => textOf(facts, `block.minecraft.${derivedOf(facts)[id]?.workstation}`),
   },
   description: { kind: 'editorial', source: 'written by us from the offers' },
@@ -41,7 +41,8 @@ export const tradeProof: ResourceProof<Trade> = {
   },
   levels: {
     kind: 'derived',
-    source: 'trade_set, villager_trade and their tags; of the notes every number and every type of villager',
+    source:
+      'trade sets and villager trades of the game; price rule of enchanted goods from its code; edition against the Bedrock tables; of the notes every number and type of villager',
     expected: ({ id }, facts) =>
       villagerLevels.map((level) => ({
         level,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
 export interface Metrics {
@@ -10,6 +10,7 @@ export interface Metrics {
 
 /** Prometheus metrics on a port of their own, so that the public one never shows them. */
 export async function startMetrics(options: { host: string; port: number; variable: string }): Promise<Metrics> {
+  const { collectDefaultMetrics, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const server = createServer(async (request, response) => {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** What suites need beyond npm: the command, and Debian's package that brings it. */
 const tools = {
   redis: { command: 'redis-server', debianPackage: 'redis-server' },
+  postgres: { command: 'pg_ctl', debianPackage: 'postgresql' },
 } as const;
 
 export type ToolName = keyof typeof tools;
@@ -20,7 +21,11 @@ export function provideTools(): ToolName[] {
 }
 
 export function isAvailable(tool: ToolName): boolean {
-  return commandPath(tools[tool].command) !== undefined;
+  return toolPath(tool) !== undefined;
+}
+
+export function toolPath(tool: ToolName): string | undefined {
+  return commandPath(tools[tool].command);
 }
 
 /** How a person installs a tool. */
@@ -40,8 +45,19 @@ function install(packages: string[]): void {
 }
 
 function commandPath(command: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', ...postgresFolders()];
   return folders.map((folder) => join(folder, command)).find(isExecutable);
+}
+
+/** Debian keeps each version of PostgreSQL in a folder of its own; the newest comes first. */
+function postgresFolders(): string[] {
+  const versions = '/usr/lib/postgresql';
+  try {
+    const newestFirst = readdirSync(versions).sort((one, other) => Number(other) - Number(one));
+    return newestFirst.map((version) => join(versions, version, 'bin'));
+  } catch {
+    return [];
+  }
 }
 
 function isExecutable(path: string): boolean {

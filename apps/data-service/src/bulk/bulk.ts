@@ -5,8 +5,6 @@ import { toSqlite } from './sqlite.ts';
 
 export interface Bulk {
   resolve(path: string): Content | undefined;
-  /** Compresses the files, so that the first caller does not wait. */
-  prepare(): Promise<void>;
 }
 
 /** Formats that hold all records in one file. */
@@ -54,9 +52,6 @@ export function createBulk({ resources, dataHash }: { resources: readonly Resour
       if (rest.length > 0 || !makers.has(file)) return undefined;
       if (version === 'latest') return redirectTo(`/data/${dataHash}/${file}`);
       return version === dataHash ? contentOf(file) : undefined;
-    },
-    async prepare() {
-      for (const file of makers.keys()) await contentOf(file)?.representation.compress();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from './record-schema.ts';
 
 /** The paths of one resource: its list and its lookup. */
 export function resourcePaths(resource: Resource) {
-  const [first, second] = resource.records;
+  const [first, second] = shortestRecords(resource);
   const element = reference('schemas', resource.singular);
   const noun = resource.singular.toLowerCase();
   const key = first === undefined ? '' : resource.keyOf(first);
@@ -48,6 +48,12 @@ export function resourcePaths(resource: Resource) {
       },
     },
   };
+}
+
+/** Real records, and those that take the least room. */
+function shortestRecords(resource: Resource) {
+  const sizeOf = (record: object) => JSON.stringify(record).length;
+  return resource.records.toSorted((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 function listParameters(resource: Resource) {

@@ -9,7 +9,6 @@ import { notFoundPage } from './not-found-page.ts';
 
 export interface Site {
   resolve(target: Target): Content;
-  prepare(): Promise<void>;
 }
 
 /** Pages are plain documents: no scripts, no frames, nothing from elsewhere. */
@@ -61,7 +60,6 @@ export function createSite(options: ApiOptions): Site {
       made.set(path, content);
       return content;
     },
-    prepare: () => bulk.prepare(),
   };
 }
 

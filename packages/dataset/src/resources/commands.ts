@@ -40,7 +40,7 @@ export const commandSchema = z.strictObject({
     ])
     .describe('Kind of command'),
   examples: z
-    .array(z.strictObject({ code: z.string().startsWith('/'), explanation: z.string().min(1) }))
+    .array(z.strictObject({ code: z.string().regex(/^\//), explanation: z.string().min(1) }))
     .min(1)
     .describe('Commands to copy'),
   commonMistakes: someStrings('What people get wrong'),

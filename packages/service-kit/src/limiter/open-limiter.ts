@@ -3,7 +3,6 @@ import { StartupError } from '../startup-error.ts';
 import { createFallbackLimiter } from './fallback.ts';
 import type { Limiter, LimiterOptions } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
-import { openRedisLimiter } from './redis.ts';
 
 /** The limiter that the settings ask for: this process's memory, or a shared Redis that memory stands in for. */
 export async function openLimiter(
@@ -12,6 +11,8 @@ export async function openLimiter(
   const memory = createMemoryLimiter(options);
   if (options.redisUrl === undefined) return memory;
   const { redisUrl, logger } = options;
+  // The client is large; who needs no Redis does not pay for it.
+  const { openRedisLimiter } = await import('./redis.ts');
   try {
     const redis = await openRedisLimiter({ ...options, url: redisUrl });
     return createFallbackLimiter(redis, memory, logger);

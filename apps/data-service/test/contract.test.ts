@@ -1,0 +1,184 @@
+import { type Resource, resources } from '@lectern/dataset';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adapters, type Served } from './harness.ts';
+
+const counts = {
+  mobs: 76,
+  biomes: 64,
+  items: 100,
+  enchantments: 40,
+  structures: 24,
+  commands: 57,
+  versions: 36,
+  achievements: 111,
+  trades: 13,
+};
+
+const texts = ['Mob', 'Biome', 'Item', 'Enchantment', 'Structure', 'Command', 'Version', 'Achievement', 'Trade'];
+
+describe.each(adapters)('the contract through %s', (_name, serve) => {
+  let service: Served;
+  beforeAll(async () => {
+    service = await serve();
+  });
+  afterAll(() => service.stop());
+
+  const json = async (path: string) => (await service.ask(path)).json();
+
+  it.each(Object.entries(counts))('lists %s: all %i', async (name, count) => {
+    const response = await service.ask(`/api/v1/${name}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const body = await response.json();
+    expect(Object.keys(body)).toEqual(['success', 'count', 'data']);
+    expect(body.success).toBe(true);
+    expect(body.count).toBe(count);
+    expect(body.data).toHaveLength(count);
+  });
+
+  it('looks up every record by every accepted spelling', async () => {
+    for (const resource of resources) {
+      for (const [spelling, record] of resource.spellings) {
+        const body = await json(`/api/v1/${resource.name}/${encodeURIComponent(spelling)}`);
+        expect(body, `${resource.name} ${spelling}`).toEqual({ success: true, data: record });
+      }
+    }
+  });
+
+  it.each([
+    ['mobs/cave_spider', 'cave_spider'],
+    ['mobs/Cave%20Spider', 'cave_spider'],
+    ['mobs/CAVE-SPIDER', 'cave_spider'],
+    ['mobs/minecraft:creeper', 'creeper'],
+    ['mobs/creeper/', 'creeper'],
+    ['biomes/minecraft:plains', 'minecraft:plains'],
+    ['biomes/minecraft%3Aplains', 'minecraft:plains'],
+    ['biomes/plains', 'minecraft:plains'],
+    ['items/redstone_dust', 'redstone'],
+    ['items/eye_of_ender', 'ender_eye'],
+    ['enchantments/curse_of_binding', 'binding_curse'],
+    ['structures/nether-fortress', 'fortress'],
+    ['structures/ancient_city', 'ancient-city'],
+    ['trades/Armorer', 'armorer'],
+    ['mobs/creeper?fields=id&expand=all', 'creeper'],
+  ])('finds %s', async (path, id) => {
+    expect((await json(`/api/v1/${path}`)).data.id).toBe(id);
+  });
+
+  it('takes versions dotted and dashed, commands with a slash, achievements by slug, id and name', async () => {
+    expect((await json('/api/v1/versions/1.21')).data.slug).toBe('1-21');
+    expect((await json('/api/v1/versions/1-21')).data.name).toBe('1.21');
+    expect((await json('/api/v1/commands/%2Fgamemode')).data.name).toBe('gamemode');
+    for (const key of ['stone-age', 'minecraft:story%2Fmine_stone', 'Stone%20Age']) {
+      expect((await json(`/api/v1/achievements/${key}`)).data.id).toBe('minecraft:story/mine_stone');
+    }
+  });
+
+  it('has no count in a single answer and ignores pretty there', async () => {
+    const text = await (await service.ask('/api/v1/mobs/creeper?pretty=true')).text();
+    expect(Object.keys(JSON.parse(text))).toEqual(['success', 'data']);
+    expect(text).not.toContain('\n');
+  });
+
+  it('prints lists indented with pretty=true, and only then', async () => {
+    const text = await (await service.ask('/api/v1/trades?pretty=TRUE')).text();
+    expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
+    expect(text).toContain('\n  "count": 13');
+    expect(await (await service.ask('/api/v1/trades?pretty=yes')).text()).not.toContain('\n');
+  });
+
+  it('filters every resource by every allowed value, in any case', async () => {
+    for (const resource of resources) {
+      for (const { name, values } of resource.filters) {
+        for (const value of values) {
+          const body = await json(`/api/v1/${resource.name}?${name}=${String(value).toUpperCase()}`);
+          const expected = resource.records.filter((record) => record[name] === value);
+          expect(body.data, `${resource.name} ${name}=${value}`).toEqual(expected);
+          expect(body.count).toBe(expected.length);
+          expect(expected.length, `${resource.name} has no ${name}=${value}`).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  it('combines filters, and gives 200 with nothing for values that no record has', async () => {
+    const body = await json('/api/v1/biomes?dimension=overworld&category=ocean&search=DEEP');
+    expect(body.count).toBeGreaterThan(0);
+    expect(body.data.every((biome: { name: string }) => biome.name.startsWith('Deep'))).toBe(true);
+    expect(await json('/api/v1/mobs?type=friendly')).toEqual({ success: true, count: 0, data: [] });
+    expect(await json('/api/v1/commands?permissionLevel=1')).toEqual({ success: true, count: 0, data: [] });
+    expect(await json('/api/v1/mobs?search=%25')).toEqual({ success: true, count: 0, data: [] });
+  });
+
+  it('searches versions by number and by update name', async () => {
+    expect((await json('/api/v1/versions?search=1.21')).count).toBeGreaterThan(1);
+    expect((await json('/api/v1/versions?search=nether')).data[0].slug).toBe('1-16');
+  });
+
+  it('ignores unknown and empty parameters, and takes the first of repeated ones', async () => {
+    expect((await json('/api/v1/mobs?search=&type=&colour=red')).count).toBe(76);
+    expect((await json('/api/v1/mobs?type=boss&type=hostile')).count).toBe(2);
+  });
+
+  it('refuses a permission level that is no integer and says what is allowed', async () => {
+    const response = await service.ask('/api/v1/commands?permissionLevel=two');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: 'Parameter "permissionLevel" takes one of 0, 2, 3, 4.',
+    });
+  });
+
+  it.each(Object.keys(counts).map((name, index) => [name, `${texts[index]} not found`]))(
+    'answers 404 for an unknown key of %s: %s',
+    async (name, error) => {
+      const response = await service.ask(`/api/v1/${name}/no-such-thing-here`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ success: false, error });
+    },
+  );
+
+  it('links near names of a key that finds nothing', async () => {
+    const response = await service.ask('/api/v1/mobs/creper');
+    expect(response.headers.get('link')).toBe('</api/v1/mobs/creeper>; rel="alternate"; title="Creeper"');
+  });
+
+  it('tells its health', async () => {
+    const response = await service.ask('/api/health');
+    const body = await response.json();
+    expect(body).toMatchObject({ status: 'ok', version: '1.0.0', gameVersion: '26.2', edition: 'java', records: counts });
+    expect(new Date(body.timestamp).toISOString()).toBe(body.timestamp);
+    expect(response.headers.get('x-ratelimit-remaining')).not.toBeNull();
+  });
+
+  it('answers the same under /v1 as under /api/v1, counting both', async () => {
+    for (const path of ['mobs?type=boss', 'mobs/creeper', 'nothing', 'mobs/nobody']) {
+      const [long, short] = [await service.ask(`/api/v1/${path}`), await service.ask(`/v1/${path}`)];
+      expect(short.status).toBe(long.status);
+      expect(await short.text()).toBe(await long.text());
+      expect(short.headers.get('etag')).toBe(long.headers.get('etag'));
+      expect(Number(short.headers.get('x-ratelimit-remaining'))).toBe(
+        Number(long.headers.get('x-ratelimit-remaining')) - 1,
+      );
+    }
+  });
+
+  it('answers unknown API paths with the envelope and other paths with a page', async () => {
+    for (const path of ['/api', '/api/', '/api/v1', '/api/v2/mobs', '/v1/nope', '/api/v1/mobs/creeper/more']) {
+      const response = await service.ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ success: false, error: 'Not found' });
+    }
+    const page = await service.ask('/nope');
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('keeps record fields in the order of their schema, none missing, none extra', async () => {
+    const orderOf = (resource: Resource) => Object.keys(resource.record.shape);
+    for (const resource of resources) {
+      for (const record of (await json(`/v1/${resource.name}`)).data) expect(Object.keys(record)).toEqual(orderOf(resource));
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { resources } from '@lectern/dataset';
+import { createMemoryLimiter } from '@lectern/service-kit';
+import { createApp } from '../src/app.ts';
+import { hashData } from '../src/data-hash.ts';
+import { createFetchHandler } from '../src/fetch-adapter.ts';
+import { createNodeServer } from '../src/node-adapter.ts';
+
+export interface Served {
+  /** Asks the service; the path starts with a slash. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  limit?: number;
+  now?: () => number;
+  trustedHops?: number;
+  /** Wait for the compressed variants; the fuller the answer, the slower the start. */
+  compressed?: boolean;
+}
+
+export type Serve = (options?: ServeOptions) => Promise<Served>;
+
+function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
+  return createApp({
+    resources,
+    dataHash: hashData(resources),
+    limiter: createMemoryLimiter({ limit, windowMs: 60_000, now }),
+    baseUrl: () => 'https://data.example',
+    now,
+    random: () => 0.5,
+  });
+}
+
+/** The service behind `node:http` on a real socket. */
+export const serveNode: Serve = async (options = {}) => {
+  const app = buildApp(options);
+  if (options.compressed) await app.prepare();
+  const server = createNodeServer({
+    app,
+    trustedHops: options.trustedHops ?? 0,
+    createId: () => 'test-request-id',
+    clock: () => 0,
+    onAnswer: () => undefined,
+    onFailure: (_request, error) => {
+      throw error;
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** The service as a Web-standard handler. */
+export const serveFetch: Serve = async (options = {}) => {
+  const app = buildApp(options);
+  if (options.compressed) await app.prepare();
+  const handler = createFetchHandler({
+    app,
+    trustedHops: options.trustedHops ?? 0,
+    createId: () => 'test-request-id',
+  });
+  return {
+    ask: (path, init) => handler(new Request(`https://data.example${path}`, init), { address: '127.0.0.1' }),
+    stop: async () => undefined,
+  };
+};
+
+/** Both ways to reach the same core. */
+export const adapters: readonly [string, Serve][] = [
+  ['node:http', serveNode],
+  ['fetch', serveFetch],
+];

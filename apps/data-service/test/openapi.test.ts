@@ -1,0 +1,122 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serveFetch } from './harness.ts';
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path';
+  schema: { type: string; enum?: unknown[] };
+  example?: unknown;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;
+}
+
+interface Document {
+  paths: Record<string, { get: Operation }>;
+  components: { responses: Record<string, Operation['responses'][string]> };
+}
+
+let service: Served;
+let document: Document;
+let ajv: Ajv2020;
+beforeAll(async () => {
+  service = await serveFetch();
+  document = await (await service.ask('/api/openapi.json')).json();
+  ajv = new Ajv2020({ strict: false });
+  addFormatsModule.default(ajv);
+  ajv.addSchema(document, 'api');
+});
+afterAll(() => service.stop());
+
+const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+
+/** Asks an operation and returns what contradicts its description. */
+async function contradictions({ path, responses }: { path: string } & Operation, target: string): Promise<string[]> {
+  const response = await service.ask(`/api${target}`);
+  const described = responses[response.status];
+  if (described === undefined) return [`${target}: undocumented status ${response.status}`];
+  const body: { count?: number; data?: unknown[] } = await response.json();
+  const pointer = described.$ref
+    ? `${described.$ref}/content/application~1json/schema`
+    : `#/paths/${path.replaceAll('/', '~1')}/get/responses/${response.status}/content/application~1json/schema`;
+  const validate = ajv.compile({ $ref: `api${pointer}` });
+  const problems = validate(body) ? [] : [`${target}: ${ajv.errorsText(validate.errors)}`];
+  const miscounted = body.count !== undefined && body.count !== body.data?.length;
+  return miscounted ? [...problems, `${target}: count is not the length of data`] : problems;
+}
+
+describe('the OpenAPI description', () => {
+  it('has the operation ids and parameters that clients were promised', () => {
+    const promised = ['Mobs', 'Biomes', 'Items', 'Enchantments', 'Structures', 'Commands', 'Versions', 'Achievements', 'Trades'];
+    const ids = operations().map(({ operationId }) => operationId);
+    for (const name of promised) expect(ids).toEqual(expect.arrayContaining([`list${name}`, `get${name}Record`]));
+    const keys = Object.keys(document.paths).filter((path) => path.match(/^\/v1\/[a-z]+\/\{\w+\}$/));
+    expect(keys).toEqual([
+      '/v1/mobs/{name}',
+      '/v1/biomes/{name}',
+      '/v1/items/{name}',
+      '/v1/enchantments/{name}',
+      '/v1/structures/{name}',
+      '/v1/commands/{name}',
+      '/v1/versions/{version}',
+      '/v1/achievements/{slug}',
+      '/v1/trades/{id}',
+    ]);
+  });
+
+  it('is the same as YAML', async () => {
+    const { parse } = await import('yaml');
+    expect(parse(await (await service.ask('/api/openapi.yaml')).text())).toEqual(document);
+  });
+
+  it('has a JSON Schema per resource that all its records satisfy', async () => {
+    for (const name of ['mobs', 'items', 'trades']) {
+      const validate = ajv.compile(await (await service.ask(`/api/schemas/${name}.json`)).json());
+      const { data } = await (await service.ask(`/api/v1/${name}`)).json();
+      for (const record of data) expect(validate(record), ajv.errorsText(validate.errors)).toBe(true);
+    }
+  });
+
+  it('describes what each operation really answers, and its own examples', async () => {
+    for (const operation of operations()) {
+      const target = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
+        encodeURIComponent(String(operation.parameters?.find((parameter) => parameter.name === name)?.example)),
+      );
+      expect(await contradictions(operation, operation.operationId === 'search' ? `${target}?q=a` : target)).toEqual([]);
+      const missing = operation.path.replace(/\{\w+\}/g, 'no-such-thing');
+      expect(await contradictions(operation, missing)).toEqual([]);
+    }
+  });
+
+  it('holds for anything that is thrown at it', async () => {
+    const value = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.integer().map(String), fc.constantFrom('', 'true', '-hp', '1.21', 'a,b'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(operations().length - 1),
+        fc.array(fc.tuple(fc.nat(20), value), { maxLength: 6 }),
+        fc.array(value.filter((text) => !/^\.{1,2}$/.test(text)), { minLength: 2, maxLength: 2 }),
+        async (index, queries, keys) => {
+          const operation = operations()[index];
+          if (operation === undefined) return;
+          const names = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+          const query = queries.map(([at, text]) => `${names[at % (names.length || 1)] ?? 'other'}=${encode(text)}`).join('&');
+          let used = 0;
+          const path = operation.path.replace(/\{\w+\}/g, () => encode(keys[used++] || 'x') || 'x');
+          expect(await contradictions(operation, `${path}?${query}`)).toEqual([]);
+        },
+      ),
+      { numRuns: 1_500 },
+    );
+  });
+});
+
+/** Lone surrogates have no percent-encoding. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

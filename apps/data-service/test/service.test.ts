@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { freePort, isAvailable, startRedis, waitUntil } from '@lectern/test-kit';
+import { afterEach, describe, expect, it } from 'vitest';
+
+interface Running {
+  url: string;
+  child: ChildProcess;
+  output: () => string;
+}
+
+const children: ChildProcess[] = [];
+
+/** The service as an operator runs it: its own process, its own environment. */
+async function run(environment: Record<string, string>): Promise<Running> {
+  const port = environment['DATA_PORT'] ?? String(await freePort());
+  const env = { PATH: '/usr/bin:/bin', DATA_PORT: port, METRICS_PORT: String(await freePort()), ...environment };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], { env });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return { url: `http://127.0.0.1:${port}`, child, output: () => output };
+}
+
+async function runUntilReady(environment: Record<string, string> = {}): Promise<Running> {
+  const running = await run(environment);
+  await waitUntil('the service answers', async () => (await fetch(`${running.url}/api/health`)).ok, 20_000);
+  return running;
+}
+
+async function exitOf({ child }: Running): Promise<number | null> {
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+  return code;
+}
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+describe('the running service', () => {
+  it('stops on SIGTERM after finishing what is running', async () => {
+    const running = await runUntilReady();
+    const answers = Promise.all(Array.from({ length: 20 }, () => fetch(`${running.url}/api/v1/mobs`)));
+    await answers;
+    running.child.kill('SIGTERM');
+    expect(await exitOf(running)).toBe(0);
+  });
+
+  it('logs one JSON line a request, without the query', async () => {
+    const running = await runUntilReady();
+    await fetch(`${running.url}/api/v1/mobs?search=very-secret-text`, { headers: { 'X-Request-Id': 'log-me-please' } });
+    running.child.kill('SIGTERM');
+    await exitOf(running);
+    const lines = running.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    const line = lines.find(({ requestId }) => requestId === 'log-me-please');
+    expect(line).toMatchObject({ method: 'GET', route: '/api/v1/mobs', status: 200, address: '127.0.0.1' });
+    expect(typeof line.ms).toBe('number');
+    expect(running.output()).not.toContain('very-secret-text');
+  });
+
+  it('shows metrics on a port of their own', async () => {
+    const metricsPort = String(await freePort());
+    const running = await runUntilReady({ METRICS_PORT: metricsPort });
+    await fetch(`${running.url}/api/v1/mobs/creeper`);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toContain('lectern_data_requests_total{route="/api/v1/mobs/{name}",status="200"} 1');
+    expect((await fetch(`${running.url}/metrics`)).status).toBe(404);
+  });
+
+  it('explains wrong settings and a busy port in a sentence, with exit code 1 and no stack', async () => {
+    const wrong = await run({ RATE_LIMIT_PER_MINUTE: 'many', LOG_LEVEL: 'loud' });
+    expect(await exitOf(wrong)).toBe(1);
+    expect(wrong.output()).toBe(
+      'The configuration is wrong:\n' +
+        '  RATE_LIMIT_PER_MINUTE="many": a whole number from 1 to 1000000 is needed\n' +
+        '  LOG_LEVEL="loud": one of trace, debug, info, warn, error, silent is needed\n',
+    );
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const busy = await run({ DATA_PORT: port });
+    expect(await exitOf(busy)).toBe(1);
+    expect(busy.output()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken by .*set DATA_PORT to another port\\.\\n$`));
+    holder.close();
+  });
+
+  it('explains a Redis that answers nothing', async () => {
+    const lost = await run({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+    expect(await exitOf(lost)).toBe(1);
+    expect(lost.output()).toMatch(/^REDIS_URL="redis:\/\/127\.0\.0\.1:\d+" does not answer: .*\n$/);
+  });
+});
+
+describe.skipIf(!isAvailable('redis'))('two instances and one Redis', () => {
+  it('let 100 requests pass in all and answer the 101st with 429 wherever it lands', async () => {
+    const redis = await startRedis();
+    const instances = [await runUntilReady({ REDIS_URL: redis.url }), await runUntilReady({ REDIS_URL: redis.url })];
+    const used = instances.length;
+    const statuses = await Promise.all(
+      Array.from({ length: 140 }, async (_, index) => {
+        const instance = instances[index % 2];
+        return (await fetch(`${instance?.url}/api/v1/mobs/creeper`)).status;
+      }),
+    );
+    // Health checks while starting have used some of the hundred; they were counted as well.
+    const passed = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status === 429)).toHaveLength(140 - passed);
+    expect(passed).toBeLessThanOrEqual(100 - used);
+    for (const { url } of instances) expect((await fetch(`${url}/api/v1/mobs/creeper`)).status).toBe(429);
+    await redis.stop();
+  });
+
+  it('never answer 5xx while Redis is killed and comes back', async () => {
+    const redis = await startRedis();
+    const { url } = await runUntilReady({ REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: '1000000' });
+    const statuses = new Set<number>();
+    const ask = async () => statuses.add((await fetch(`${url}/api/v1/mobs/creeper`)).status);
+    for (let round = 0; round < 60; round += 1) {
+      if (round === 20) await redis.kill();
+      if (round === 40) await redis.restart();
+      await Promise.all([ask(), ask(), ask()]);
+    }
+    expect([...statuses]).toEqual([200]);
+    await redis.stop();
+  });
+});

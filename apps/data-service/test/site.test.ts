@@ -1,0 +1,105 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resources } from '@lectern/dataset';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serveFetch } from './harness.ts';
+
+let service: Served;
+beforeAll(async () => {
+  service = await serveFetch();
+});
+afterAll(() => service.stop());
+
+const text = async (path: string) => (await service.ask(path)).text();
+
+async function download(file: string): Promise<Response> {
+  const redirect = await service.ask(`/data/latest/${file}`);
+  expect(redirect.status).toBe(302);
+  expect(redirect.headers.get('cache-control')).toBe('no-cache');
+  return service.ask(redirect.headers.get('location') ?? '');
+}
+
+describe('pages', () => {
+  it('shows the resources, working examples, the limit and the condition with its own link', async () => {
+    const page = await text('/');
+    for (const { name, records } of resources) expect(page).toContain(`${name} <i>${records.length}</i>`);
+    expect(page.match(/<code>curl /g)).toHaveLength(5);
+    expect(page).toContain('100 requests a minute');
+    expect(page).toContain('&lt;a href="https://data.example"&gt;');
+    expect(page).toContain('<a href="https://data.example">Minecraft data by Lectern</a>');
+    expect(page).not.toContain('nofollow');
+    expect(page).not.toContain('<script');
+  });
+
+  it('gives examples that work', async () => {
+    const page = await text('/');
+    const commands = [...page.matchAll(/<code>curl (?:&quot;|")?https:\/\/data\.example([^"<]*)/g)];
+    for (const [, path = ''] of commands) {
+      const response = await service.ask(path.replaceAll('&amp;', '&'));
+      expect(response.status, path).toBe(200);
+      expect(JSON.stringify((await response.json()).data), path).not.toBe('[]');
+    }
+  });
+
+  it('reflects nothing of the address', async () => {
+    const page = await service.ask('/%3Cscript%3Ealert(1)%3C/script%3E?<b>=1');
+    expect(page.status).toBe(404);
+    expect(await page.text()).not.toContain('alert');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('serves what machines look for', async () => {
+    expect(await text('/robots.txt')).toContain('Sitemap: https://data.example/sitemap.xml');
+    expect(await text('/sitemap.xml')).toContain('<loc>https://data.example/</loc>');
+    expect(await text('/llms.txt')).toContain('https://data.example/api/v1/mobs');
+    const catalog = await service.ask('/.well-known/api-catalog');
+    expect(catalog.headers.get('content-type')).toContain('application/linkset+json');
+    expect((await catalog.json()).linkset[0]['service-desc'][0].href).toBe('https://data.example/api/openapi.json');
+  });
+
+  it('does not take a name of the language for a file', async () => {
+    for (const path of ['/constructor', '/__proto__', '/toString']) expect((await service.ask(path)).status).toBe(404);
+  });
+});
+
+describe('bulk files', () => {
+  it('come under a path that names their content, for a year', async () => {
+    const response = await download('all.json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const all = await response.json();
+    for (const { name, records } of resources) expect(all[name]).toEqual(records);
+  });
+
+  it('come as NDJSON, one record a line', async () => {
+    const lines = (await (await download('all.ndjson')).text()).trimEnd().split('\n');
+    expect(lines).toHaveLength(521);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ resource: 'mobs' });
+  });
+
+  it('come as CSV with nested members as columns', async () => {
+    const [header, ...rows] = (await (await download('mobs.csv')).text()).trimEnd().split('\r\n');
+    expect(header).toContain('damage.easy,damage.normal,damage.hard');
+    expect(rows).toHaveLength(76);
+  });
+
+  it('come as one SQLite file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
+    const file = join(folder, 'all.sqlite');
+    writeFileSync(file, new Uint8Array(await (await download('all.sqlite')).arrayBuffer()));
+    const database = new DatabaseSync(file, { readOnly: true });
+    for (const { name, records } of resources) {
+      expect(database.prepare(`SELECT count(*) AS n FROM "${name}"`).get()).toEqual({ n: records.length });
+    }
+    expect(database.prepare("SELECT hp FROM mobs WHERE id = 'creeper'").get()).toEqual({ hp: 20 });
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are not there under another hash or name', async () => {
+    for (const path of ['/data', '/data/', '/data/0000/all.json', '/data/latest/none.json', '/data/latest/all.json/x']) {
+      expect((await service.ask(path)).status, path).toBe(404);
+    }
+  });
+});
