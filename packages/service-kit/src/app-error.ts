@@ -1,10 +1,24 @@
 const statusByCode = {
   invalid_request: 400,
+  invalid_api_key: 401,
+  sign_in_required: 401,
+  plan_required: 403,
+  forbidden: 403,
   not_found: 404,
+  bot_not_found: 404,
+  session_not_found: 404,
   method_not_allowed: 405,
+  idempotency_in_progress: 409,
+  conflict: 409,
+  too_large: 413,
   uri_too_long: 414,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
   rate_limited: 429,
+  quota_exceeded: 429,
   internal: 500,
+  model_unavailable: 502,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusByCode;
@@ -12,11 +26,14 @@ export type ErrorCode = keyof typeof statusByCode;
 /** What went wrong for the caller, in a sentence a person can act on. Anything else thrown is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, retryAfterSeconds?: number) {
     super(message);
     this.name = 'AppError';
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
