@@ -32,7 +32,7 @@ const mostTargetBytes = 16_000_000;
 export function createApp(options: AppOptions): App {
   const { limiter } = options;
   const api = createApiRoutes(options);
-  const site = createSite(options);
+  const site = createSite(options, limiter.limit);
   const responder = createResponder(limiter.limit, options.now);
   const known = createMemory<Content>(mostTargetBytes, ({ representation }) => representation.identity.body.byteLength);
 

@@ -60,8 +60,10 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
     };
     const [brotli, zipped] = await Promise.all([asyncBrotli(body, brotliOptions), asyncGzip(body, { level: 9 })]);
     // zlib hands out a slice of a larger chunk: a copy lets go of the rest.
-    if (brotli.byteLength < body.byteLength) representation.br = createVariant('br', Buffer.from(brotli), hash, options);
-    if (zipped.byteLength < body.byteLength) representation.gzip = createVariant('gzip', Buffer.from(zipped), hash, options);
+    if (brotli.byteLength < body.byteLength)
+      representation.br = createVariant('br', Buffer.from(brotli), hash, options);
+    if (zipped.byteLength < body.byteLength)
+      representation.gzip = createVariant('gzip', Buffer.from(zipped), hash, options);
   }
 
   return representation;

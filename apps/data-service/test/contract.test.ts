@@ -1,6 +1,6 @@
 import { type Resource, resources } from '@lectern/dataset';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adapters, type Served } from './harness.ts';
+import { adapters, readJson, type Served } from './harness.ts';
 
 const counts = {
   mobs: 76,
@@ -23,13 +23,13 @@ describe.each(adapters)('the contract through %s', (_name, serve) => {
   });
   afterAll(() => service.stop());
 
-  const json = async (path: string) => (await service.ask(path)).json();
+  const json = async (path: string) => readJson(await service.ask(path));
 
   it.each(Object.entries(counts))('lists %s: all %i', async (name, count) => {
     const response = await service.ask(`/api/v1/${name}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const body = await response.json();
+    const body = await readJson(response);
     expect(Object.keys(body)).toEqual(['success', 'count', 'data']);
     expect(body.success).toBe(true);
     expect(body.count).toBe(count);
@@ -123,7 +123,7 @@ describe.each(adapters)('the contract through %s', (_name, serve) => {
   it('refuses a permission level that is no integer and says what is allowed', async () => {
     const response = await service.ask('/api/v1/commands?permissionLevel=two');
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({
+    expect(await readJson(response)).toEqual({
       success: false,
       error: 'Parameter "permissionLevel" takes one of 0, 2, 3, 4.',
     });
@@ -135,7 +135,7 @@ describe.each(adapters)('the contract through %s', (_name, serve) => {
       const response = await service.ask(`/api/v1/${name}/no-such-thing-here`);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.json()).toEqual({ success: false, error });
+      expect(await readJson(response)).toEqual({ success: false, error });
     },
   );
 
@@ -146,8 +146,14 @@ describe.each(adapters)('the contract through %s', (_name, serve) => {
 
   it('tells its health', async () => {
     const response = await service.ask('/api/health');
-    const body = await response.json();
-    expect(body).toMatchObject({ status: 'ok', version: '1.0.0', gameVersion: '26.2', edition: 'java', records: counts });
+    const body = await readJson(response);
+    expect(body).toMatchObject({
+      status: 'ok',
+      version: '1.0.0',
+      gameVersion: '26.2',
+      edition: 'java',
+      records: counts,
+    });
     expect(new Date(body.timestamp).toISOString()).toBe(body.timestamp);
     expect(response.headers.get('x-ratelimit-remaining')).not.toBeNull();
   });
@@ -168,7 +174,7 @@ describe.each(adapters)('the contract through %s', (_name, serve) => {
     for (const path of ['/api', '/api/', '/api/v1', '/api/v2/mobs', '/v1/nope', '/api/v1/mobs/creeper/more']) {
       const response = await service.ask(path);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ success: false, error: 'Not found' });
+      expect(await readJson(response)).toEqual({ success: false, error: 'Not found' });
     }
     const page = await service.ask('/nope');
     expect(page.status).toBe(404);
@@ -178,7 +184,8 @@ describe.each(adapters)('the contract through %s', (_name, serve) => {
   it('keeps record fields in the order of their schema, none missing, none extra', async () => {
     const orderOf = (resource: Resource) => Object.keys(resource.record.shape);
     for (const resource of resources) {
-      for (const record of (await json(`/v1/${resource.name}`)).data) expect(Object.keys(record)).toEqual(orderOf(resource));
+      for (const record of (await json(`/v1/${resource.name}`)).data)
+        expect(Object.keys(record)).toEqual(orderOf(resource));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, serveFetch } from './harness.ts';
+import { readJson, type Served, serveFetch } from './harness.ts';
 
 let service: Served;
 beforeAll(async () => {
@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const json = async (path: string) => (await service.ask(path)).json();
+const json = async (path: string) => readJson(await service.ask(path));
 const refusal = async (path: string) => {
   const response = await service.ask(path);
   expect(response.status).toBe(400);
-  return (await response.json()).error;
+  return (await readJson(response)).error;
 };
 
 describe('lists, opt-in', () => {
@@ -34,7 +34,7 @@ describe('lists, opt-in', () => {
 
   it('cuts pages and tells the total and the neighbours', async () => {
     const response = await service.ask('/api/v1/items?category=tool&limit=3&offset=3');
-    const body = await response.json();
+    const body = await readJson(response);
     expect(body.count).toBe(3);
     expect(body.data).toHaveLength(3);
     expect(response.headers.get('x-total-count')).toBe('10');
@@ -89,7 +89,7 @@ describe('across resources', () => {
   it('gives a random record that nobody stores', async () => {
     const response = await service.ask('/api/v1/random?resource=trades');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const { data } = await response.json();
+    const { data } = await readJson(response);
     expect(data).toMatchObject({ resource: 'trades', record: { id: data.key } });
   });
 

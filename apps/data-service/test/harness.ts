@@ -11,6 +11,14 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came over the wire, and fail when it is not there.
+export type Wire = any;
+
+/** The JSON of an answer. */
+export async function readJson(response: Response): Promise<Wire> {
+  return response.json();
+}
+
 export interface ServeOptions {
   limit?: number;
   now?: () => number;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveNode, type Served } from './harness.ts';
+import { type Served, serveNode } from './harness.ts';
 
 let service: Served;
 let port: number;

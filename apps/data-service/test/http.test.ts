@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adapters, type Served, serveFetch, serveNode } from './harness.ts';
+import { adapters, readJson, type Served, serveFetch, serveNode } from './harness.ts';
 
 const exposed =
   'ETag, Link, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, X-Request-Id, X-Total-Count';
@@ -12,33 +12,43 @@ describe.each(adapters)('HTTP through %s', (_name, serve) => {
   });
   afterAll(() => service.stop());
 
-  it.each(['/api/v1/mobs', '/v1/mobs/creeper', '/api/health', '/nothing', '/', '/api/v1/nothing', '/data/latest/all.json'])(
-    'answers a preflight of %s with 204 and counts nothing',
-    async (path) => {
-      const init = {
-        method: 'OPTIONS',
-        headers: { Origin: 'https://site.example', 'Access-Control-Request-Headers': 'x-a, x-b' },
-      };
-      const before = (await service.ask('/api/v1/nothing')).headers.get('x-ratelimit-remaining');
-      const response = await service.ask(path, init);
-      expect(response.status).toBe(204);
-      expect(await response.text()).toBe('');
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
-      expect(response.headers.get('access-control-allow-headers')).toBe('x-a, x-b');
-      expect(response.headers.get('access-control-max-age')).toBe('86400');
-      expect(response.headers.get('x-ratelimit-remaining')).toBe(before);
-    },
-  );
+  it.each([
+    '/api/v1/mobs',
+    '/v1/mobs/creeper',
+    '/api/health',
+    '/nothing',
+    '/',
+    '/api/v1/nothing',
+    '/data/latest/all.json',
+  ])('answers a preflight of %s with 204 and counts nothing', async (path) => {
+    const init = {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://site.example', 'Access-Control-Request-Headers': 'x-a, x-b' },
+    };
+    const before = (await service.ask('/api/v1/nothing')).headers.get('x-ratelimit-remaining');
+    const response = await service.ask(path, init);
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    expect(response.headers.get('access-control-allow-headers')).toBe('x-a, x-b');
+    expect(response.headers.get('access-control-max-age')).toBe('86400');
+    expect(response.headers.get('x-ratelimit-remaining')).toBe(before);
+  });
 
-  it.each(['/api/v1/mobs', '/api/v1/mobs/nobody', '/api/health', '/nothing', '/', '/robots.txt', '/data/latest/mobs.csv'])(
-    'sends CORS headers with %s',
-    async (path) => {
-      const response = await service.ask(path);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('access-control-expose-headers')).toBe(exposed);
-    },
-  );
+  it.each([
+    '/api/v1/mobs',
+    '/api/v1/mobs/nobody',
+    '/api/health',
+    '/nothing',
+    '/',
+    '/robots.txt',
+    '/data/latest/mobs.csv',
+  ])('sends CORS headers with %s', async (path) => {
+    const response = await service.ask(path);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')).toBe(exposed);
+  });
 
   it('answers HEAD with the headers of GET and no body', async () => {
     for (const path of ['/api/v1/mobs', '/api/v1/mobs/creeper', '/api/v1/mobs/nobody', '/']) {
@@ -51,14 +61,17 @@ describe.each(adapters)('HTTP through %s', (_name, serve) => {
     }
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s with 405 and Allow, and does not count it', async (method) => {
-    for (const path of ['/api/v1/mobs', '/api/v1/mobs/creeper', '/api/nothing', '/']) {
-      const response = await service.ask(path, { method, body: method === 'DELETE' ? null : '{}' });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-      expect(await response.json()).toEqual({ success: false, error: 'Method not allowed. Use GET.' });
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s with 405 and Allow, and does not count it',
+    async (method) => {
+      for (const path of ['/api/v1/mobs', '/api/v1/mobs/creeper', '/api/nothing', '/']) {
+        const response = await service.ask(path, { method, body: method === 'DELETE' ? null : '{}' });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+        expect(await readJson(response)).toEqual({ success: false, error: 'Method not allowed. Use GET.' });
+      }
+    },
+  );
 
   it('gives strong ETags that differ per encoding, and 304 for the right one', async () => {
     const etags = new Set<string | null>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adapters } from './harness.ts';
+import { adapters, readJson } from './harness.ts';
 
 describe.each(adapters)('the limit through %s', (_name, serve) => {
   it('lets 100 requests pass and answers the 101st with 429, until the window that the first one opened ends', async () => {
@@ -15,7 +15,7 @@ describe.each(adapters)('the limit through %s', (_name, serve) => {
     }
     const refused = await service.ask('/api/v1/mobs');
     expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
+    expect(await readJson(refused)).toEqual({
       success: false,
       error: 'Rate limit exceeded. Max 100 requests per minute.',
     });

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, serveFetch } from './harness.ts';
+import { readJson, type Served, serveFetch } from './harness.ts';
 
 interface Parameter {
   name: string;
@@ -27,7 +27,7 @@ let document: Document;
 let ajv: Ajv2020;
 beforeAll(async () => {
   service = await serveFetch();
-  document = await (await service.ask('/api/openapi.json')).json();
+  document = await readJson(await service.ask('/api/openapi.json'));
   ajv = new Ajv2020({ strict: false });
   addFormatsModule.default(ajv);
   ajv.addSchema(document, 'api');
@@ -41,7 +41,7 @@ async function contradictions({ path, responses }: { path: string } & Operation,
   const response = await service.ask(`/api${target}`);
   const described = responses[response.status];
   if (described === undefined) return [`${target}: undocumented status ${response.status}`];
-  const body: { count?: number; data?: unknown[] } = await response.json();
+  const body: { count?: number; data?: unknown[] } = await readJson(response);
   const pointer = described.$ref
     ? `${described.$ref}/content/application~1json/schema`
     : `#/paths/${path.replaceAll('/', '~1')}/get/responses/${response.status}/content/application~1json/schema`;
@@ -53,7 +53,17 @@ async function contradictions({ path, responses }: { path: string } & Operation,
 
 describe('the OpenAPI description', () => {
   it('has the operation ids and parameters that clients were promised', () => {
-    const promised = ['Mobs', 'Biomes', 'Items', 'Enchantments', 'Structures', 'Commands', 'Versions', 'Achievements', 'Trades'];
+    const promised = [
+      'Mobs',
+      'Biomes',
+      'Items',
+      'Enchantments',
+      'Structures',
+      'Commands',
+      'Versions',
+      'Achievements',
+      'Trades',
+    ];
     const ids = operations().map(({ operationId }) => operationId);
     for (const name of promised) expect(ids).toEqual(expect.arrayContaining([`list${name}`, `get${name}Record`]));
     const keys = Object.keys(document.paths).filter((path) => path.match(/^\/v1\/[a-z]+\/\{\w+\}$/));
@@ -77,8 +87,8 @@ describe('the OpenAPI description', () => {
 
   it('has a JSON Schema per resource that all its records satisfy', async () => {
     for (const name of ['mobs', 'items', 'trades']) {
-      const validate = ajv.compile(await (await service.ask(`/api/schemas/${name}.json`)).json());
-      const { data } = await (await service.ask(`/api/v1/${name}`)).json();
+      const validate = ajv.compile(await readJson(await service.ask(`/api/schemas/${name}.json`)));
+      const { data } = await readJson(await service.ask(`/api/v1/${name}`));
       for (const record of data) expect(validate(record), ajv.errorsText(validate.errors)).toBe(true);
     }
   });
@@ -88,24 +98,38 @@ describe('the OpenAPI description', () => {
       const target = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
         encodeURIComponent(String(operation.parameters?.find((parameter) => parameter.name === name)?.example)),
       );
-      expect(await contradictions(operation, operation.operationId === 'search' ? `${target}?q=a` : target)).toEqual([]);
+      expect(await contradictions(operation, operation.operationId === 'search' ? `${target}?q=a` : target)).toEqual(
+        [],
+      );
       const missing = operation.path.replace(/\{\w+\}/g, 'no-such-thing');
       expect(await contradictions(operation, missing)).toEqual([]);
     }
   });
 
   it('holds for anything that is thrown at it', async () => {
-    const value = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.integer().map(String), fc.constantFrom('', 'true', '-hp', '1.21', 'a,b'));
+    const value = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.integer().map(String),
+      fc.constantFrom('', 'true', '-hp', '1.21', 'a,b'),
+    );
     await fc.assert(
       fc.asyncProperty(
         fc.nat(operations().length - 1),
         fc.array(fc.tuple(fc.nat(20), value), { maxLength: 6 }),
-        fc.array(value.filter((text) => !/^\.{1,2}$/.test(text)), { minLength: 2, maxLength: 2 }),
+        fc.array(
+          value.filter((text) => !/^\.{1,2}$/.test(text)),
+          { minLength: 2, maxLength: 2 },
+        ),
         async (index, queries, keys) => {
           const operation = operations()[index];
           if (operation === undefined) return;
-          const names = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-          const query = queries.map(([at, text]) => `${names[at % (names.length || 1)] ?? 'other'}=${encode(text)}`).join('&');
+          const names = (operation.parameters ?? [])
+            .filter((parameter) => parameter.in === 'query')
+            .map(({ name }) => name);
+          const query = queries
+            .map(([at, text]) => `${names[at % (names.length || 1)] ?? 'other'}=${encode(text)}`)
+            .join('&');
           let used = 0;
           const path = operation.path.replace(/\{\w+\}/g, () => encode(keys[used++] || 'x') || 'x');
           expect(await contradictions(operation, `${path}?${query}`)).toEqual([]);

@@ -15,7 +15,7 @@ const children: ChildProcess[] = [];
 
 /** The service as an operator runs it: its own process, its own environment. */
 async function run(environment: Record<string, string>): Promise<Running> {
-  const port = environment['DATA_PORT'] ?? String(await freePort());
+  const port = environment.DATA_PORT ?? String(await freePort());
   const env = { PATH: '/usr/bin:/bin', DATA_PORT: port, METRICS_PORT: String(await freePort()), ...environment };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], { env });
   children.push(child);
@@ -54,7 +54,11 @@ describe('the running service', () => {
     await fetch(`${running.url}/api/v1/mobs?search=very-secret-text`, { headers: { 'X-Request-Id': 'log-me-please' } });
     running.child.kill('SIGTERM');
     await exitOf(running);
-    const lines = running.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+    const lines = running
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
     const line = lines.find(({ requestId }) => requestId === 'log-me-please');
     expect(line).toMatchObject({ method: 'GET', route: '/api/v1/mobs', status: 200, address: '127.0.0.1' });
     expect(typeof line.ms).toBe('number');
@@ -84,7 +88,9 @@ describe('the running service', () => {
     const port = typeof address === 'object' && address ? String(address.port) : '';
     const busy = await run({ DATA_PORT: port });
     expect(await exitOf(busy)).toBe(1);
-    expect(busy.output()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken by .*set DATA_PORT to another port\\.\\n$`));
+    expect(busy.output()).toMatch(
+      new RegExp(`^Port ${port} on 127.0.0.1 is taken by .*set DATA_PORT to another port\\.\\n$`),
+    );
     holder.close();
   });
 

@@ -1,8 +1,8 @@
 import type { Resource } from '../src/define-resource.ts';
 import { registry } from '../src/registry.ts';
-import { achievementProof } from './achievements.ts';
+import { achievementProof } from './achievements/proof.ts';
 import { biomeProof } from './biomes.ts';
-import { commandProof } from './commands.ts';
+import { commandProof } from './commands/proof.ts';
 import { enchantmentProof } from './enchantments.ts';
 import { itemProof } from './items.ts';
 import { mobProof } from './mobs.ts';

@@ -22,7 +22,8 @@ export const at =
 export const component = (item: string, path: readonly Key[], factor = 1) =>
   at('raw/reports/item_components.json', [item, ...path], factor);
 
-export const trade = (offer: string, side: 'gives' | 'wants') => at('raw/data/villager_trade.json', [offer, side, 'count']);
+export const trade = (offer: string, side: 'gives' | 'wants') =>
+  at('raw/data/villager_trade.json', [offer, side, 'count']);
 
 const chests = z.record(z.string(), z.array(z.object({ item: z.string(), chance: z.number() })));
 
@@ -41,13 +42,14 @@ const drops = z.record(
   z.array(z.object({ item: z.string(), count: z.tuple([z.int(), z.int()]), chancePercent: z.number() })),
 );
 
-export const dropped = (mob: string, item: string, what: 'least' | 'most' | 'percent'): Truth => {
-  return (facts) => {
+/** How many a mob drops without Looting, or the percent chance of at least one. */
+export const dropped =
+  (mob: string, item: string, what: 'least' | 'most' | 'percent'): Truth =>
+  (facts) => {
     const found = facts.read('derived/entity_drops.json', drops)[mob]?.find((drop) => drop.item === item);
     if (found === undefined) return undefined;
     return { least: found.count[0], most: found.count[1], percent: found.chancePercent }[what];
   };
-};
 
 const weighted = z.record(
   z.string(),
@@ -75,7 +77,9 @@ export const share =
 const armorPieces = ['helmet', 'chestplate', 'leggings', 'boots'];
 const modifiers = z.record(
   z.string(),
-  z.object({ 'minecraft:attribute_modifiers': z.array(z.object({ type: z.string(), amount: z.number() })).default([]) }),
+  z.object({
+    'minecraft:attribute_modifiers': z.array(z.object({ type: z.string(), amount: z.number() })).default([]),
+  }),
 );
 
 /** What the four pieces of a material add up to. */
@@ -83,14 +87,21 @@ export const fullSet =
   (material: string, attribute: string, factor = 1): Truth =>
   (facts) => {
     const items = facts.read('raw/reports/item_components.json', modifiers);
-    const amounts = armorPieces.flatMap((piece) => items[`${material}_${piece}`]?.['minecraft:attribute_modifiers'] ?? []);
+    const amounts = armorPieces.flatMap(
+      (piece) => items[`${material}_${piece}`]?.['minecraft:attribute_modifiers'] ?? [],
+    );
     const ofKind = amounts.filter(({ type }) => type === `minecraft:${attribute}`);
     return ofKind.reduce((sum, { amount }) => sum + amount, 0) * factor;
   };
 
 /** The Overworld begins at Y -64; heights of ores may be counted from there. */
 const bottom = -64;
-const height = z.object({ absolute: z.int().optional(), above_bottom: z.int().optional() });
+const height = z.union([
+  z.object({ absolute: z.int() }).transform(({ absolute }) => absolute),
+  z.object({ above_bottom: z.int() }).transform(({ above_bottom }) => bottom + above_bottom),
+  // Counted from the top, which no figure of ours needs.
+  z.object({ below_top: z.int() }).transform(() => undefined),
+]);
 const placed = z.record(
   z.string(),
   z.object({
@@ -104,10 +115,8 @@ const placed = z.record(
 export const oreAt =
   (feature: string, where: 'lowest' | 'middle' | 'highest'): Truth =>
   (facts) => {
-    const range = facts.read('raw/data/worldgen/placed_feature.json', placed)[feature]?.placement.find(
-      (one) => one.height !== undefined,
-    )?.height;
-    const [lowest, highest] = [range?.min_inclusive, range?.max_inclusive].map((end) => end?.absolute ?? (end?.above_bottom ?? 0) + bottom);
-    if (lowest === undefined || highest === undefined) return undefined;
-    return { lowest, middle: (lowest + highest) / 2, highest }[where];
+    const { placement = [] } = facts.read('raw/data/worldgen/placed_feature.json', placed)[feature] ?? {};
+    const { min_inclusive: lowest, max_inclusive: highest } = placement.find((one) => one.height)?.height ?? {};
+    if (where !== 'middle') return { lowest, highest }[where];
+    return lowest === undefined || highest === undefined ? undefined : (lowest + highest) / 2;
   };

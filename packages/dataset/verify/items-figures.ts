@@ -29,14 +29,30 @@ const strengthOf = (effect: string, factor: number) =>
 const catches = (kind: string) => share('gameplay/fishing', `gameplay/fishing/${kind}`);
 
 const applesWith = (fortune: number) =>
-  at('raw/data/loot_table/blocks.json', ['blocks/oak_leaves', 'pools', 2, 'entries', 0, 'conditions', 1, 'chances', fortune], 100);
+  at(
+    'raw/data/loot_table/blocks.json',
+    ['blocks/oak_leaves', 'pools', 2, 'entries', 0, 'conditions', 1, 'chances', fortune],
+    100,
+  );
 
 const axeDisables = component('diamond_axe', ['minecraft:weapon', 'disable_blocking_for_seconds']);
 const spearReach = (end: 'min_reach' | 'max_reach') => component('diamond_spear', ['minecraft:attack_range', end]);
 const wool = (end: 'min' | 'max') =>
   at('raw/data/loot_table/shearing.json', ['shearing/sheep/white', 'pools', 0, 'rolls', end]);
 const redstoneOre = (end: 'min' | 'max') =>
-  at('raw/data/loot_table/blocks.json', ['blocks/redstone_ore', 'pools', 0, 'entries', 0, 'children', 1, 'functions', 0, 'count', end]);
+  at('raw/data/loot_table/blocks.json', [
+    'blocks/redstone_ore',
+    'pools',
+    0,
+    'entries',
+    0,
+    'children',
+    1,
+    'functions',
+    0,
+    'count',
+    end,
+  ]);
 
 /** The figures of our sentences that stand in a file under a name of their own, by item. */
 export const figures: Readonly<Record<string, readonly Figure[]>> = {
@@ -49,7 +65,9 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
     inDescription(/junk in (\d+)%/, catches('junk')),
     inDescription(/treasure in (\d+)%/, catches('treasure')),
   ],
-  iron_sword: [inNotes(/(\d+) durability points a block/, component('iron_sword', ['minecraft:tool', 'damage_per_block']))],
+  iron_sword: [
+    inNotes(/(\d+) durability points a block/, component('iron_sword', ['minecraft:tool', 'damage_per_block'])),
+  ],
   mace: [inNotes(/Ominous Vaults \(([\d.]+)% each\)/, inChests('trial_chambers/reward_ominous', 'heavy_core'))],
   diamond_spear: [
     inDescription(/enemies ([\d.]+) to/, spearReach('min_reach')),
@@ -135,7 +153,11 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
   crossbow: [
     inNotes(
       /saves ([\d.]+) seconds/,
-      at('raw/data/enchantment.json', ['quick_charge', 'effects', 'minecraft:crossbow_charge_time', 'value', 'base'], -1),
+      at(
+        'raw/data/enchantment.json',
+        ['quick_charge', 'effects', 'minecraft:crossbow_charge_time', 'value', 'base'],
+        -1,
+      ),
     ),
   ],
   copper_chestplate: [inDescription(/full set of (\d+) points/, fullSet('copper', 'armor'))],

@@ -150,7 +150,7 @@ function carried(record: Mob, facts: Facts): Drop[] {
   return settledOf(record, facts).extraDrops.flatMap(({ item, count, chancePercent, note }) =>
     chancePercent === null || !isItemName(facts, item) || isSpecialCase(note)
       ? []
-      : [{ item, count, chance: mouthItem(record, chancePercent) }],
+      : [{ item, count, chance: carriedChance(record, chancePercent, note) }],
   );
 }
 
@@ -158,5 +158,13 @@ function carried(record: Mob, facts: Facts): Drop[] {
 const isSpecialCase = (note: SettledMob['extraDrops'][number]['note']): boolean =>
   /^(if |only if |when killed|raid or patrol|first kill|what it|invisibility)/i.test(note);
 
-/** Fox.dropAllDeathLoot lets the mouth item fall at every death: the 8.5 % of other equipment does not apply. */
-const mouthItem = ({ id }: Mob, chance: number): number => (id === 'fox' ? percent(chance / 8.5) : chance);
+/** Percent of the kills by a player after which a carried item falls: Mob.DEFAULT_EQUIPMENT_DROP_CHANCE. */
+const equipmentDrop = 8.5;
+
+function carriedChance({ id }: Mob, chance: number, note: string): number {
+  // Fox.dropAllDeathLoot lets the mouth item fall at every death, so the chance of other equipment does not apply.
+  if (id === 'fox') return percent(chance / equipmentDrop);
+  // The facts round the product to two places; the share of carriers gives it exactly.
+  const carriers = /^(?:carried by )?([\d.]+) %.*8\.5 % if carried/.exec(note)?.[1];
+  return carriers === undefined ? chance : percent((Number(carriers) * equipmentDrop) / 10_000);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Mob } from '../src/resources/mobs.ts';
+import { nestBiomes } from './mobs-bees.ts';
 import { bare, entityOf, itemName, settledOf, tagMembers, textOf } from './mobs-facts.ts';
 import type { Facts } from './proof.ts';
 
@@ -7,7 +8,7 @@ const spawner = z.object({ type: z.string(), minCount: z.number(), maxCount: z.n
 const biomes = z.record(z.string(), z.object({ spawners: z.record(z.string(), z.array(spawner)) }));
 const structures = z.record(
   z.string(),
-  z.object({ spawn_overrides: z.record(z.string(), z.object({ spawns: z.array(z.object({ type: z.string() })) })) }),
+  z.object({ spawn_overrides: z.record(z.string(), z.object({ spawns: z.array(spawner) })) }),
 );
 
 /** Our names of the structures that have spawn lists of their own. */
@@ -53,17 +54,23 @@ const ownGroupSize = new Set(['ghast']);
 export function spawnBiomesOf(record: Mob, facts: Facts): string[] {
   const listed = spawnListsOf(record, facts).map(({ biome }) => biome);
   if (listed.length > 0) return [...new Set(listed)].sort();
+  if (record.id === 'bee')
+    return nestBiomes(facts)
+      .map((id) => `${biomeName(id, facts)} (Bee Nests)`)
+      .sort();
   const names = new Set(
     Object.keys(facts.read('raw/data/worldgen/biome.json', biomes)).map((id) => biomeName(id, facts)),
   );
   // Without a list it is a phrase for a place, and a structure with a list of its own is among them.
   const phrases = record.spawnBiomes.filter((phrase) => !names.has(phrase));
-  return [...new Set([...phrases, ...structuresOf(record, facts)])].sort();
+  const structuresWithList = structureListsOf(record, facts).map(({ structure }) => structure);
+  return [...new Set([...phrases, ...structuresWithList])].sort();
 }
 
 /** The sentence itself where it names every group size of the spawn lists, otherwise the sizes it should name. */
 export function conditionsWithGroups(record: Mob, facts: Facts): string | undefined {
-  const lists = ownGroupSize.has(record.id) ? [] : spawnListsOf(record, facts);
+  const all = [...spawnListsOf(record, facts), ...structureListsOf(record, facts)];
+  const lists = ownGroupSize.has(record.id) ? [] : all;
   const groups = new Set(lists.map(({ min, max }) => (min < max ? `${min} to ${max}` : String(max))));
   groups.delete('1');
   if (groups.size === 0) return undefined;
@@ -75,7 +82,11 @@ export function weaknessesOf(record: Mob, facts: Facts): string[] {
   const byTag = tagWeaknesses.filter(({ tag }) => tagMembers(facts, 'entity_type', tag).includes(record.id));
   const harmed = byTag.filter(({ tag }) => tag !== 'burn_in_daylight' || !entityOf(record, facts).fire_immune);
   const ours = record.weaknesses.filter((words) => tagWeaknesses.every((known) => known.words !== words));
-  return [...harmed.map(({ words }) => words), ...ours];
+  const health = `${record.hp} HP (${record.hp / 2} hearts)`;
+  return [
+    ...harmed.map(({ words }) => words),
+    ...ours.map((words) => words.replace(/\d+ HP \([\d.]+ hearts\)/, health)),
+  ];
 }
 
 export function tamingOf(record: Mob, facts: Facts): string | null {
@@ -126,11 +137,12 @@ function spawnListsOf(record: Mob, facts: Facts) {
   );
 }
 
-function structuresOf(record: Mob, facts: Facts): string[] {
+function structureListsOf(record: Mob, facts: Facts) {
   return Object.entries(facts.read('raw/data/worldgen/structure.json', structures)).flatMap(
     ([id, { spawn_overrides }]) =>
-      Object.values(spawn_overrides).some(({ spawns }) => spawns.some(({ type }) => bare(type) === record.id))
-        ? [structureNames.get(bare(id)) ?? id]
-        : [],
+      Object.values(spawn_overrides)
+        .flatMap(({ spawns }) => spawns)
+        .filter(({ type }) => bare(type) === record.id)
+        .map(({ minCount: min, maxCount: max }) => ({ structure: structureNames.get(bare(id)) ?? id, min, max })),
   );
 }

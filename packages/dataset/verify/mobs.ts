@@ -47,12 +47,12 @@ export const mobProof: ResourceProof<Mob> = {
   },
   spawnBiomes: {
     kind: 'game-data',
-    source: 'spawners of the worldgen/biome files; places in our words for mobs without an entry there',
+    source: 'spawners of the worldgen/biome files, trees with bee nests; other places in our words',
     expected: spawnBiomesOf,
   },
   spawnConditions: {
     kind: 'editorial',
-    source: 'our words; checked: every group size of the biome files is named',
+    source: 'our words; checked: every group size of the biome and structure files is named',
     expected: conditionsWithGroups,
   },
   drops: {
@@ -63,7 +63,8 @@ export const mobProof: ResourceProof<Mob> = {
   behavior: { kind: 'editorial', source: 'our words' },
   weaknesses: {
     kind: 'derived',
-    source: 'entity tags for Smite, Bane of Arthropods, Impaling, sunlight, frost and healing; the rest our words',
+    source:
+      'entity tags for Smite, Bane of Arthropods, Impaling, sunlight, frost and healing; the rest our words, health checked',
     expected: weaknessesOf,
   },
   tameable: {

@@ -39,40 +39,42 @@ export const versionProof: ResourceProof<Version> = {
   },
   name: {
     kind: 'game-data',
-    source: 'launcher manifest, through the list of selected releases',
+    source: 'launcher manifest of the game',
     expected: (record, facts) => listedAs(record, facts).version,
   },
   edition: { kind: 'editorial', source: 'the data set covers Java Edition only', expected: () => 'java' },
   releaseDate: {
     kind: 'editorial',
-    source: 'announced day: settled list, against launcher manifest and public timelines',
+    source: 'announced day, from public timelines, checked against the upload times of the launcher manifest',
     expected: (record, facts) => settledAs(record, facts)?.releaseDate,
   },
   type: {
     kind: 'editorial',
-    source: 'list of selected releases: minor-release for drops and hotfixes of a running line',
+    source:
+      'decided by us: major-release for the first release of a line, minor-release for drops and hotfixes inside it',
     expected: (record, facts) => listedAs(record, facts).type,
   },
   updateName: {
     kind: 'editorial',
-    source: 'settled list; a release without a name carries Java Edition and its number',
+    source: 'name that Mojang gave the update; a release without one carries Java Edition and its number',
     expected: (record, facts) => settledAs(record, facts)?.updateName ?? `Java Edition ${record.name}`,
   },
   majorFeatures: {
     kind: 'editorial',
-    source: 'own words; names proven against first appearances in registries, language files and the settled list',
+    source:
+      'written by us; each name checked against its first appearance in registries, language files and version histories',
     actual: () => [],
     expected: featureProblems,
   },
   notableChanges: {
     kind: 'editorial',
-    source: 'own words; new commands proven against the command trees and the settled list',
+    source: 'written by us; new commands checked against the command trees of the releases and version histories',
     actual: () => [],
     expected: commandProblems,
   },
   notableFixes: {
     kind: 'editorial',
-    source: 'own words; issue numbers from the settled list, others in established/versions.json',
+    source: 'written by us; issue numbers of the public bug tracker as in the release notes of Mojang',
     actual: (record) => issuesIn(record.notableFixes),
     expected: (record, facts) => {
       const fixes = settledAs(record, facts)?.notableFixes ?? [];
@@ -82,12 +84,12 @@ export const versionProof: ResourceProof<Version> = {
   },
   previousVersion: {
     kind: 'derived',
-    source: 'the release before it in the list of selected releases',
+    source: 'the release before it in this list',
     expected: (record, facts) => slugOf(listedAs(record, facts).previousVersion),
   },
   nextVersion: {
     kind: 'derived',
-    source: 'the release after it in the list of selected releases',
+    source: 'the release after it in this list',
     expected: (record, facts) => slugOf(listedAs(record, facts).nextVersion),
   },
 };

@@ -1,3 +1,4 @@
+import type { Limit } from '@lectern/service-kit';
 import type { ApiOptions } from '../api-routes.ts';
 import { bulkFormats } from '../bulk/bulk.ts';
 import { gameVersion } from '../labels.ts';
@@ -5,7 +6,7 @@ import { escapeHtml } from './escape.ts';
 import { layout } from './layout.ts';
 
 /** One page that says what this is and how to start. */
-export function frontPage({ resources, baseUrl }: ApiOptions): string {
+export function frontPage({ resources, baseUrl }: ApiOptions, { hits }: Limit): string {
   const base = escapeHtml(baseUrl());
   const total = resources.reduce((sum, { records }) => sum + records.length, 0);
   const body = `<main>
@@ -26,11 +27,11 @@ ${resources.map(tile).join('\n')}
 </ul>
 
 <h2>The limit</h2>
-<p>100 requests a minute from one address. Every answer carries <code>X-RateLimit-Remaining</code>; request 101 gets status 429 with <code>Retry-After</code>. Need it all at once? Files are not counted: ${bulkFormats.map((format) => `<a href="/data/latest/all.${format}">${format}</a>`).join(', ')}.</p>
+<p>${hits} requests a minute from one address. Every answer carries <code>X-RateLimit-Remaining</code>; request ${hits + 1} gets status 429 with <code>Retry-After</code>. Need it all at once? Files are not counted: ${bulkFormats.map((format) => `<a href="/data/latest/all.${format}">${format}</a>`).join(', ')}.</p>
 
 <h2>The condition</h2>
-<p>The data is free. A web page that uses it carries a visible, followed link to this service. Copy this one:</p>
-<pre tabindex="0"><code>&lt;a href="${base}"&gt;Minecraft data by Lectern&lt;/a&gt;</code></pre>
+<p>The data is free. A web page that uses it carries a visible dofollow link to this service. Copy this one:</p>
+<pre tabindex="0" class="snippet"><code>&lt;a href="${base}"&gt;Minecraft data by Lectern&lt;/a&gt;</code></pre>
 
 <h2>For machines</h2>
 <p><a href="/api/openapi.json">OpenAPI 3.1</a> (<a href="/api/openapi.yaml">YAML</a>), <a href="/api/v1/meta">resources and filters</a>, <a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalog</a>, <a href="/api/health">health</a>.</p>

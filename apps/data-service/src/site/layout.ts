@@ -38,6 +38,7 @@ a:focus-visible,pre:focus-visible{outline:3px solid var(--accent);outline-offset
 .tiles span{color:var(--soft);font-size:.92rem;line-height:1.45;display:block;margin-top:.2rem}
 .tiles i{font-style:normal;font-variant-numeric:tabular-nums}
 pre{background:var(--code);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;margin:.5rem 0 1rem;overflow-x:auto;font-size:.88rem;line-height:1.5}
+dd code,.snippet code{user-select:all}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 code{font-size:.92em}
 dl{margin:0}dt{color:var(--soft);font-size:.95rem;margin-top:.4rem}dd{margin:0}

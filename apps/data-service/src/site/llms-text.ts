@@ -1,9 +1,10 @@
+import type { Limit } from '@lectern/service-kit';
 import type { ApiOptions } from '../api-routes.ts';
 import { bulkFormats } from '../bulk/bulk.ts';
 import { gameVersion } from '../labels.ts';
 
 /** The service in a page for language models. */
-export function llmsText({ resources, baseUrl }: ApiOptions): string {
+export function llmsText({ resources, baseUrl }: ApiOptions, { hits }: Limit): string {
   const base = baseUrl();
   const lines = resources.map((resource) => {
     const filters = ['search', ...resource.filters.map(({ name }) => name)].join(', ');
@@ -11,7 +12,7 @@ export function llmsText({ resources, baseUrl }: ApiOptions): string {
   });
   return `# Lectern
 
-> Free, read-only JSON API of Minecraft Java Edition ${gameVersion} reference data. No account, no key, GET only, 100 requests a minute per address. Pages that use the data carry a visible link to ${base}.
+> Free, read-only JSON API of Minecraft Java Edition ${gameVersion} reference data. No account, no key, GET only, ${hits} requests a minute per address. Pages that use the data carry a visible link to ${base}.
 
 Lists answer \`{"success":true,"count":N,"data":[...]}\`, lookups \`{"success":true,"data":{...}}\`, errors \`{"success":false,"error":"..."}\`.
 A lookup takes an id, a name or a slug: \`${base}/api/v1/mobs/cave-spider\`.

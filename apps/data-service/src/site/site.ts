@@ -1,3 +1,4 @@
+import type { Limit } from '@lectern/service-kit';
 import type { ApiOptions } from '../api-routes.ts';
 import { createBulk } from '../bulk/bulk.ts';
 import { type Content, fileRepresentation } from '../content.ts';
@@ -25,7 +26,7 @@ const html = 'text/html; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
 
 /** Everything outside of `/api/`: not counted, not limited. */
-export function createSite(options: ApiOptions): Site {
+export function createSite(options: ApiOptions, limit: Limit): Site {
   const { baseUrl } = options;
   const bulk = createBulk(options);
   const page = (body: string, status = 200): Content => ({
@@ -38,8 +39,8 @@ export function createSite(options: ApiOptions): Site {
     return { status: 200, representation: fileRepresentation(body, type), route, headers: [] };
   };
   const files: Readonly<Record<string, () => Content>> = {
-    '/': () => page(frontPage(options)),
-    '/llms.txt': () => file('/llms.txt', llmsText(options), plain),
+    '/': () => page(frontPage(options, limit)),
+    '/llms.txt': () => file('/llms.txt', llmsText(options, limit), plain),
     '/robots.txt': () => file('/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${baseUrl()}/sitemap.xml\n`, plain),
     '/sitemap.xml': () => file('/sitemap.xml', sitemap(baseUrl()), 'application/xml; charset=utf-8'),
     '/.well-known/api-catalog': () =>

@@ -22,7 +22,7 @@ export const biomeSchema = z.strictObject({
   structuresFound: strings('Structures that can generate in it'),
   colors: z
     .strictObject({ grass: colour, water: colour, foliage: colour, sky: colour })
-    .describe('Display colours as #RRGGBB'),
+    .describe('Display colors as #RRGGBB'),
   rarity: z.enum(['common', 'uncommon', 'rare', 'very_rare']).describe('How much of its layer it covers'),
   versionAdded,
   notes,
@@ -33,7 +33,7 @@ export type Biome = z.infer<typeof biomeSchema>;
 export const biomes = defineResource({
   name: 'biomes',
   singular: 'Biome',
-  summary: 'Biomes: climate, colours, terrain, mobs and structures',
+  summary: 'Biomes: climate, colors, terrain, mobs and structures',
   keyParameter: 'name',
   record: biomeSchema,
   search: ['name'],

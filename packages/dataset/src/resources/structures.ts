@@ -28,7 +28,7 @@ export const structureSchema = z.strictObject({
       }),
     )
     .describe('What its containers hold'),
-  uniqueLoot: strings('Loot found in no other structure'),
+  uniqueLoot: strings('Loot found nowhere else'),
   howToFind: prose('How to find one'),
   dangers: someStrings('What can go wrong'),
   rewards: someStrings('What makes the visit worth it'),

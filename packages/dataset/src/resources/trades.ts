@@ -11,7 +11,11 @@ const offer = z.strictObject({
   maxUses: z.int().min(1).describe('Trades before the offer locks until the villager restocks'),
   edition: z.enum(['both', 'java']).describe('java: the offer exists only in the Java edition'),
   priceEmeralds: z.int().min(1).exactOptional().describe('Emeralds the player pays, the lowest figure of a range'),
-  gives2: z.string().min(1).exactOptional().describe('Second item the player hands over'),
+  gives2: z
+    .string()
+    .min(1)
+    .exactOptional()
+    .describe('Second item the player hands over, one of it unless the notes say more'),
   notes: z.string().min(1).exactOptional().describe('Ranges and conditions'),
 });
 

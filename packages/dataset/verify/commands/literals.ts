@@ -1,4 +1,4 @@
-import { type CommandNode, childOf } from './command-tree.ts';
+import { type CommandNode, childOf } from './tree.ts';
 
 /** A choice between fixed words that we list as a parameter. */
 export interface LiteralParameter {

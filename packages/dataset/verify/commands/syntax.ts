@@ -1,4 +1,4 @@
-import type { Usage } from './command-usages.ts';
+import type { Usage } from './usages.ts';
 
 const tokens = /<[A-Za-z_]+>|[[\]()|]|[^\s[\]()|]+/g;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CommandReader } from './command-reader.ts';
-import type { Facts } from './proof.ts';
+import type { Facts } from '../../proof.ts';
+import type { CommandReader } from './reader.ts';
 
 /** The ids that commands may name. */
 export interface Vocabulary {
@@ -27,14 +27,9 @@ export function readVocabulary(facts: Facts): Vocabulary {
 /** Reads an id and, where a registry is given, makes sure that it is in there. */
 export function readId(reader: CommandReader, vocabulary: Vocabulary, registry?: string): string {
   const start = reader.at;
-  const id = reader.require(/[a-z0-9_.-]+(:[a-z0-9_./-]+)?|[a-z0-9_./-]+/, 'an id');
-  // Without a namespace slashes may follow directly, as in `chests/simple_dungeon`.
-  const rest = id.includes(':') ? '' : reader.take(/[a-z0-9_./-]+/);
-  const whole = withoutNamespace(id + rest);
-  if (registry === undefined) return whole;
-  const known = vocabulary.registries[registry];
-  if (known === undefined) return reader.fail(`unknown registry ${registry}`, start);
-  return known.includes(whole) ? whole : reader.fail(`"${whole}" is not in ${registry}`, start);
+  const id = withoutNamespace(reader.require(/(?:[a-z0-9_.-]+:)?[a-z0-9_./-]+/, 'an id'));
+  if (registry === undefined || vocabulary.registries[registry]?.includes(id)) return id;
+  return reader.fail(`"${id}" is not in ${registry}`, start);
 }
 
 /** Reads an id or, behind a `#`, a tag. */

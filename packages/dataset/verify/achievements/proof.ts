@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Achievement } from '../src/resources/achievements.ts';
-import { missingFromWords, sharedRun } from './achievements-words.ts';
-import type { Facts, ResourceProof } from './proof.ts';
+import type { Achievement } from '../../src/resources/achievements.ts';
+import type { Facts, ResourceProof } from '../proof.ts';
+import { missingFromWords, sharedRun } from './words.ts';
 
 const translated = z.object({ translate: z.string() });
 const advancementSchema = z.object({

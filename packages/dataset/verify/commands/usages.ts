@@ -1,4 +1,4 @@
-import { type CommandNode, childOf, followRedirect, isWayBackToRoot } from './command-tree.ts';
+import { type CommandNode, childOf, followRedirect, isWayBackToRoot } from './tree.ts';
 
 /** A form of a command: its words in order, arguments as `<name>`, and `...` where another command or subcommand goes on. */
 export type Usage = readonly string[];
@@ -7,12 +7,14 @@ export interface TreeParameter {
   name: string;
   type: string;
   optional: boolean;
+  min: number | undefined;
+  max: number | undefined;
 }
 
 interface TreeUsage {
   words: Usage;
-  /** The kind of argument for each word; undefined for literals. */
-  types: readonly (string | undefined)[];
+  /** The argument for each word; undefined for literals. */
+  nodes: readonly (CommandNode | undefined)[];
 }
 
 /** Every form of a command in the tree. */
@@ -28,12 +30,14 @@ export function parametersOf(command: string, tree: CommandNode): TreeParameter[
   const usages = treeUsagesOf(command, tree);
   const forms = new Set(usages.map(({ words }) => words.join(' ')));
   const parameters = new Map<string, TreeParameter>();
-  for (const { words, types } of usages) {
-    types.forEach((type, position) => {
-      if (type === undefined) return;
+  for (const { words, nodes } of usages) {
+    nodes.forEach((node, position) => {
+      if (node === undefined) return;
       const name = (words[position] ?? '').slice(1, -1);
+      const type = (node.parser ?? '').replace(/^.*:/, '');
       const known = parameters.get(`${name} ${type}`)?.optional ?? true;
-      parameters.set(`${name} ${type}`, { name, type, optional: known && canBeLeftOut(words, position, forms) });
+      const optional = known && canBeLeftOut(words, position, forms);
+      parameters.set(`${name} ${type}`, { name, type, optional, min: node.properties?.min, max: node.properties?.max });
     });
   }
   return [...parameters.values()];
@@ -43,20 +47,22 @@ function treeUsagesOf(command: string, tree: CommandNode): TreeUsage[] {
   const root = childOf(tree, command);
   // An alias leads to the command it stands for, and its forms are that command's.
   const node = root.redirect === undefined ? root : followRedirect(root, tree);
-  return collect(node, { words: [`/${command}`], types: [undefined] });
+  return collect(node, { words: [`/${command}`], nodes: [undefined] });
 }
 
-function collect(node: CommandNode, { words, types }: TreeUsage): TreeUsage[] {
-  const isAlias = words.length === 1;
-  const goesOn = isWayBackToRoot(node) || (node.redirect !== undefined && !isAlias);
-  const own = node.executable ? [{ words, types }] : [];
-  const onward = goesOn ? [{ words: [...words, '...'], types: [...types, undefined] }] : [];
+function collect(node: CommandNode, { words, nodes }: TreeUsage): TreeUsage[] {
+  const isRoot = words.length === 1;
+  const goesOn = isWayBackToRoot(node) || (node.redirect !== undefined && !isRoot);
+  const own = node.executable ? [{ words, nodes }] : [];
+  const onward = goesOn ? [{ words: [...words, '...'], nodes: [...nodes, undefined] }] : [];
   // Game rules stand in the tree twice, with and without namespace.
   const children = Object.entries(node.children ?? {}).filter(([name]) => !name.startsWith('minecraft:'));
   const below = children.flatMap(([name, child]) => {
     const isArgument = child.type === 'argument';
-    const type = isArgument ? child.parser?.replace(/^.*:/, '') : undefined;
-    return collect(child, { words: [...words, isArgument ? `<${name}>` : name], types: [...types, type] });
+    return collect(child, {
+      words: [...words, isArgument ? `<${name}>` : name],
+      nodes: [...nodes, isArgument ? child : undefined],
+    });
   });
   return [...own, ...onward, ...below];
 }

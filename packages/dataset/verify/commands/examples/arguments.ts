@@ -1,17 +1,17 @@
+import type { CommandNode } from '../tree.ts';
 import {
   readBlockPredicate,
   readBlockState,
   readItemPredicate,
   readItemStack,
   readParticle,
-} from './command-blocks-items.ts';
-import { readNbt, readNbtCompound, readNbtPath } from './command-nbt.ts';
-import { readCoordinates, readDecimal, readInteger, readRange, readTime } from './command-numbers.ts';
-import type { CommandReader } from './command-reader.ts';
-import { gamemodes, readEntity, readScoreHolder } from './command-selectors.ts';
-import { colours, readStyle, readTextComponent } from './command-text.ts';
-import type { CommandNode } from './command-tree.ts';
-import { readId, readIdOrTag, type Vocabulary } from './command-vocabulary.ts';
+} from './blocks-and-items.ts';
+import { readNbt, readNbtCompound } from './nbt.ts';
+import { readCoordinates, readDecimal, readInteger, readTime } from './numbers.ts';
+import type { CommandReader } from './reader.ts';
+import { gamemodes, readEntity, readScoreHolder } from './selectors.ts';
+import { colors, readTextComponent } from './text-components.ts';
+import { readId, readIdOrTag, type Vocabulary } from './vocabulary.ts';
 
 interface Argument {
   name: string;
@@ -54,25 +54,17 @@ export const argumentReaders: Readonly<Record<string, ReadArgument>> = {
   'minecraft:dimension': (reader, { vocabulary }) => readId(reader, vocabulary, 'dimension'),
   'minecraft:entity': (reader, { vocabulary, properties }) => readEntity(reader, vocabulary, properties),
   'minecraft:entity_anchor': choice(['eyes', 'feet'], 'anchor'),
-  'minecraft:float_range': (reader) => readRange(reader, readDecimal),
   'minecraft:function': readFunction,
   'minecraft:game_profile': (reader, { vocabulary }) => readEntity(reader, vocabulary, { type: 'players' }),
   'minecraft:gamemode': choice(gamemodes, 'game mode'),
-  'minecraft:heightmap': choice(
-    ['world_surface', 'motion_blocking', 'motion_blocking_no_leaves', 'ocean_floor'],
-    'heightmap',
-  ),
-  'minecraft:int_range': (reader) => readRange(reader, readInteger),
   'minecraft:item_predicate': (reader, { vocabulary }) => readItemPredicate(reader, vocabulary),
-  'minecraft:item_slot': (reader) => readSlot(reader, false),
-  'minecraft:item_slots': (reader) => readSlot(reader, true),
+  'minecraft:item_slot': choice(slots(), 'slot'),
   'minecraft:item_stack': (reader, { vocabulary }) => readItemStack(reader, vocabulary),
   'minecraft:loot_modifier': readIdOrDefinition(),
-  'minecraft:loot_predicate': readIdOrDefinition(),
   'minecraft:loot_table': readIdOrDefinition('loot_table'),
   'minecraft:message': (reader) => reader.require(wholeRest, 'a message'),
   'minecraft:nbt_compound_tag': readNbtCompound,
-  'minecraft:nbt_path': readNbtPath,
+  'minecraft:nbt_path': (reader) => reader.require(/\w+(?:\.\w+|\[-?\d+\])*/, 'a path'),
   'minecraft:nbt_tag': readNbt,
   'minecraft:objective': (reader) => reader.require(word, 'an objective'),
   'minecraft:objective_criteria': readCriterion,
@@ -86,14 +78,11 @@ export const argumentReaders: Readonly<Record<string, ReadArgument>> = {
   'minecraft:rotation': (reader) => readCoordinates(reader, 'rotation'),
   'minecraft:score_holder': (reader, { vocabulary, properties }) => readScoreHolder(reader, vocabulary, properties),
   'minecraft:scoreboard_slot': choice(
-    ['list', 'sidebar', 'below_name', ...colours.map((colour) => `sidebar.team.${colour}`)],
+    ['list', 'sidebar', 'below_name', ...colors.map((color) => `sidebar.team.${color}`)],
     'display slot',
   ),
-  'minecraft:style': readStyle,
-  'minecraft:swizzle': (reader) => reader.require(/(?!.?(.).?\1)[xyz]{1,3}(?!\S)/, 'different axes'),
   'minecraft:team': (reader) => reader.require(word, 'a team'),
-  'minecraft:team_color': choice(colours, 'color'),
-  'minecraft:template_mirror': choice(['none', 'front_back', 'left_right'], 'mirroring'),
+  'minecraft:team_color': choice(colors, 'color'),
   'minecraft:template_rotation': choice(['none', 'clockwise_90', 'counterclockwise_90', '180'], 'rotation'),
   'minecraft:time': (reader, { properties }) => readTime(reader, properties),
   'minecraft:vec2': (reader) => readCoordinates(reader, 'vec2'),
@@ -104,6 +93,7 @@ function registryOf({ registry = '' }: Argument['properties']): string {
   return registry.replace(/^minecraft:/, '');
 }
 
+/** Functions belong to data packs, so that any id may be one. */
 function readFunction(reader: CommandReader, { vocabulary }: Argument): string {
   reader.skip('#');
   return readId(reader, vocabulary);
@@ -121,38 +111,15 @@ function readIdOrDefinition(registry?: string): ReadArgument {
     /[{[]/.test(reader.peek()) ? readNbt(reader) : readId(reader, vocabulary, registry);
 }
 
-const singleSlots = [
-  'contents',
-  'saddle',
-  'weapon',
-  'weapon.mainhand',
-  'weapon.offhand',
-  'armor.head',
-  'armor.chest',
-  'armor.legs',
-  'armor.feet',
-  'armor.body',
-  'horse.chest',
-  'player.cursor',
-];
-const slotCounts = {
-  container: 54,
-  hotbar: 9,
-  inventory: 27,
-  enderchest: 27,
-  horse: 15,
-  villager: 8,
-  piglin: 8,
-  'player.crafting': 4,
-  'mob.inventory': 8,
-};
-
-function readSlot(reader: CommandReader, several: boolean): string {
-  const numbered = Object.entries(slotCounts).flatMap(([name, count]) =>
-    Array.from({ length: count }, (_, slot) => `${name}.${slot}`),
-  );
-  const ranges = several ? [...Object.keys(slotCounts), 'armor', 'weapon'].map((name) => `${name}.*`) : [];
-  return reader.oneOf([...singleSlots, ...numbered, ...ranges], 'slot');
+/** The slots of players, mobs and containers that players write most. */
+function slots(): string[] {
+  const numbered = { container: 54, hotbar: 9, inventory: 27 };
+  return [
+    ...['weapon.mainhand', 'weapon.offhand', 'armor.head', 'armor.chest', 'armor.legs', 'armor.feet', 'armor.body'],
+    ...Object.entries(numbered).flatMap(([name, count]) =>
+      Array.from({ length: count }, (_, slot) => `${name}.${slot}`),
+    ),
+  ];
 }
 
 const plainCriteria = [
@@ -162,11 +129,8 @@ const plainCriteria = [
   'playerKillCount',
   'totalKillCount',
   'health',
-  'xp',
-  'level',
   'food',
-  'air',
-  'armor',
+  'level',
 ];
 const statRegistries: Readonly<Record<string, string>> = {
   mined: 'block',
@@ -175,15 +139,12 @@ const statRegistries: Readonly<Record<string, string>> = {
   custom: 'custom_stat',
 };
 
-/** Reads `dummy`, `teamkill.red` or a statistic such as `minecraft.mined:minecraft.stone`. */
+/** Reads `dummy` and its like, or a statistic such as `minecraft.mined:minecraft.stone`. */
 function readCriterion(reader: CommandReader, { vocabulary: { registries } }: Argument): string {
   const start = reader.at;
   const criterion = reader.require(/\S+/, 'a criterion');
-  const [, stat, id] = /^(?:minecraft\.)?([a-z_]+):(?:minecraft\.)?([a-z_0-9.]+)$/.exec(criterion) ?? [];
-  const ofTeam = /^(?:teamkill|killedByTeam)\.(.+)$/.exec(criterion)?.[1];
-  const known =
-    stat === undefined || id === undefined
-      ? plainCriteria.includes(criterion) || colours.some((colour) => colour === ofTeam)
-      : registries.stat_type?.includes(stat) && registries[statRegistries[stat] ?? 'item']?.includes(id);
-  return known ? criterion : reader.fail(`"${criterion}" is no criterion`, start);
+  if (plainCriteria.includes(criterion)) return criterion;
+  const [, stat = '', id = ''] = /^minecraft\.([a-z_]+):minecraft\.([a-z_0-9]+)$/.exec(criterion) ?? [];
+  const isKnown = registries.stat_type?.includes(stat) && registries[statRegistries[stat] ?? 'item']?.includes(id);
+  return isKnown ? criterion : reader.fail(`"${criterion}" is no criterion`, start);
 }

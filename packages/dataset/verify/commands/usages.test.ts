@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expandSyntax } from './command-syntax.ts';
-import type { CommandNode } from './command-tree.ts';
-import { parametersOf, usagesOf } from './command-usages.ts';
+import { expandSyntax } from './syntax.ts';
+import type { CommandNode } from './tree.ts';
+import { parametersOf, usagesOf } from './usages.ts';
 
 const leaf = (parser: string, children?: CommandNode['children']): CommandNode => ({
   type: 'argument',
@@ -16,7 +16,7 @@ const tree: CommandNode = {
     copy: {
       type: 'literal',
       children: {
-        to: leaf('minecraft:vec3', { speed: leaf('brigadier:float') }),
+        to: leaf('minecraft:vec3', { speed: { ...leaf('brigadier:float'), properties: { min: 0, max: 9 } } }),
         in: {
           type: 'literal',
           children: {
@@ -67,10 +67,10 @@ describe('the forms of a command', () => {
 });
 
 describe('the parameters of a command', () => {
-  it('are optional when every form that names them has a shorter one without', () => {
-    expect(parametersOf('copy', tree)).toEqual([
+  it('have the limits of the tree and are optional when every form that names them has a shorter one without', () => {
+    expect(parametersOf('copy', tree)).toMatchObject([
       { name: 'to', type: 'vec3', optional: false },
-      { name: 'speed', type: 'float', optional: true },
+      { name: 'speed', type: 'float', optional: true, min: 0, max: 9 },
       { name: 'world', type: 'dimension', optional: true },
       { name: 'who', type: 'entity', optional: false },
     ]);

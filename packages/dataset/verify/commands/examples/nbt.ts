@@ -1,8 +1,8 @@
-import type { CommandReader } from './command-reader.ts';
+import type { CommandReader } from './reader.ts';
 
 export type NbtValue = string | number | boolean | readonly NbtValue[] | { readonly [key: string]: NbtValue };
 
-const number = /^[+-]?(?:0x[0-9a-f_]+|0b[01_]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?:[us]?[bsil]|[fdl])?$/i;
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[bsilfd]?$/i;
 const bare = /[A-Za-z0-9._+-]+/;
 
 /** Reads one value of stringified NBT. */
@@ -27,26 +27,9 @@ export function readNbtCompound(reader: CommandReader): { [key: string]: NbtValu
   return compound;
 }
 
-/** Reads a path into NBT, such as `Items[0].id` or `foo."bar baz"{a:1b}`. */
-export function readNbtPath(reader: CommandReader): void {
-  const start = reader.at;
-  do {
-    if (/["']/.test(reader.peek())) reader.quoted();
-    else if (reader.peek() !== '{') reader.require(/[^\s"'[\]{}.]+/, 'a path');
-    if (reader.peek() === '{') readNbtCompound(reader);
-    while (reader.skip('[')) {
-      if (reader.peek() === '{') readNbtCompound(reader);
-      else reader.take(/-?\d+/);
-      reader.expect(']');
-    }
-  } while (reader.skip('.'));
-  if (reader.at === start) reader.fail('expected a path');
-}
-
 function readNbtList(reader: CommandReader): NbtValue[] {
   const values: NbtValue[] = [];
   reader.expect('[');
-  reader.take(/[BIL];/);
   readSeparated(reader, ']', () => values.push(readNbt(reader)));
   return values;
 }
@@ -59,8 +42,8 @@ function readNbtScalar(reader: CommandReader): NbtValue {
   return number.test(word) ? Number.parseFloat(word) : reader.fail(`"${word}" needs quotation marks`, start);
 }
 
-/** Reads comma-separated elements up to the closing character; a comma may stand before it. */
-function readSeparated(reader: CommandReader, close: string, readElement: () => void): void {
+/** Reads comma-separated elements up to the closing character. */
+export function readSeparated(reader: CommandReader, close: string, readElement: () => void): void {
   reader.skipSpaces();
   while (!reader.skip(close)) {
     readElement();

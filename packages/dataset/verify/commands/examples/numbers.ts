@@ -1,6 +1,6 @@
-import type { CommandReader } from './command-reader.ts';
+import type { CommandReader } from './reader.ts';
 
-export interface Bounds {
+interface Bounds {
   min?: number | undefined;
   max?: number | undefined;
 }
@@ -14,14 +14,15 @@ const ticksPerUnit = new Map([
 
 export function readInteger(reader: CommandReader, bounds: Bounds = {}): number {
   const start = reader.at;
-  // No decimals: "1.5" is no whole number, the start of the range "1..5" is.
-  const digits = reader.require(/-?\d+(?!\.(?!\.)|\d)/, 'a whole number');
+  const digits = reader.require(/-?\d+(?![\d.])/, 'a whole number');
   return withinBounds(reader, Number(digits), bounds, start);
 }
 
 export function readDecimal(reader: CommandReader, bounds: Bounds = {}): number {
   const start = reader.at;
-  return withinBounds(reader, Number(reader.require(/-?(?:\d+(?:\.(?!\.)\d*)?|\.\d+)/, 'a number')), bounds, start);
+  // The dots of the range "1..5" belong to no number.
+  const digits = reader.require(/-?(?:\d+(?:\.(?!\.)\d*)?|\.\d+)/, 'a number');
+  return withinBounds(reader, Number(digits), bounds, start);
 }
 
 /** Reads a time such as `5s`, `1d` or `100` and gives it in ticks. */
@@ -34,11 +35,10 @@ export function readTime(reader: CommandReader, bounds: Bounds): number {
 }
 
 /** Reads `3`, `3..`, `..7` or `3..7`. */
-export function readRange(reader: CommandReader, readNumber: (reader: CommandReader) => number): void {
+export function readRange(reader: CommandReader): void {
   const start = reader.at;
-  const from = reader.peek() === '.' ? undefined : readNumber(reader);
-  const open = reader.skip('..');
-  const to = open && /[-\d.]/.test(reader.peek()) ? readNumber(reader) : undefined;
+  const from = reader.peek() === '.' ? undefined : readDecimal(reader);
+  const to = reader.skip('..') && /[-\d.]/.test(reader.peek()) ? readDecimal(reader) : undefined;
   if (from === undefined && to === undefined) reader.fail('an empty range', start);
   if (from !== undefined && to !== undefined && from > to) reader.fail('a range that runs backwards', start);
 }

@@ -1,0 +1,23 @@
+// npm run build:dataset: writes packages/dataset/dist, a package that any runtime and bundler can take: publish from there.
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+rmSync(dist, { recursive: true, force: true });
+execFileSync('tsc', ['-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+cpSync(join(root, 'README.md'), join(dist, 'README.md'));
+cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
+
+const { devDependencies: _, engines: __, exports: ___, ...manifest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const entry = (file: string) => ({ types: `./src/${file}.d.ts`, default: `./src/${file}.js` });
+const resources = readdirSync(join(root, 'src/resources')).map((file) => file.replace('.ts', ''));
+const exports = {
+  '.': entry('index'),
+  './provenance': entry('provenance'),
+  ...Object.fromEntries(resources.map((name) => [`./${name}`, entry(`resources/${name}`)])),
+  './records/*.json': './records/*.json',
+};
+writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
+console.log(`built ${manifest.name}@${manifest.version} in packages/dataset/dist`);
