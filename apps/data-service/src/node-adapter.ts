@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createCallerReader } from '@lectern/service-kit';
 import type { App } from './app.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
-import { readNodeRequest } from './node-request.ts';
+import { type NodeRequest, readNodeRequest } from './node-request.ts';
 
 export interface NodeAdapterOptions {
   app: App;
@@ -25,16 +26,22 @@ const limits = {
 
 /** The service on `node:http`. */
 export function createNodeServer(options: NodeAdapterOptions): Server {
-  const server = createServer(limits, (message, response) => serve(options, message, response));
+  const reading = { createId: options.createId, callerOf: createCallerReader(options.trustedHops) };
+  const server = createServer(limits, (message, response) =>
+    serve(options, readNodeRequest(message, reading), response),
+  );
   server.on('clientError', refuseBroken);
   server.on('connect', (_message, socket) => refuse(socket, 405, 'Method not allowed. Use GET.'));
   return server;
 }
 
-function serve(options: NodeAdapterOptions, message: IncomingMessage, response: ServerResponse): void {
+function serve(
+  options: NodeAdapterOptions,
+  { request, ambiguous, hasBody }: NodeRequest,
+  response: ServerResponse,
+): void {
   const { app, clock } = options;
   const startedAt = clock();
-  const { request, ambiguous, hasBody } = readNodeRequest(message, options);
   // A body that nobody asked for is not read; the connection goes with it.
   if (hasBody) response.shouldKeepAlive = false;
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { callerOf, requestIdFrom } from '@lectern/service-kit';
+import { requestIdFrom } from '@lectern/service-kit';
 import type { PlainRequest } from './message.ts';
+
+type CallerReader = (address: string | undefined, forwardedFor: string | undefined) => string;
 
 export interface NodeRequest {
   request: PlainRequest;
@@ -12,7 +14,7 @@ export interface NodeRequest {
 /** Reads the few headers that matter straight from the raw list: building the whole header object costs more. */
 export function readNodeRequest(
   message: IncomingMessage,
-  options: { trustedHops: number; createId: () => string },
+  options: { callerOf: CallerReader; createId: () => string },
 ): NodeRequest {
   const raw = message.rawHeaders;
   let hosts = 0;
@@ -53,7 +55,7 @@ export function readNodeRequest(
     request: {
       method: message.method ?? 'GET',
       target: message.url ?? '/',
-      caller: callerOf(message.socket.remoteAddress, forwardedFor, options.trustedHops),
+      caller: options.callerOf(message.socket.remoteAddress, forwardedFor),
       requestId: requestIdFrom(requestId, options.createId),
       acceptEncoding,
       ifNoneMatch,

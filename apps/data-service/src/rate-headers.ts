@@ -1,27 +1,29 @@
 import type { Limit, Window } from '@lectern/service-kit';
 
 export interface RateHeaders {
-  /** The limit itself, the same in every answer. */
-  readonly constant: readonly string[];
-  /** Where the caller stands, names and values in turn. */
-  of(window: Window, nowMs: number): string[];
+  /** Adds where the caller stands to a list of names and values in turn. */
+  add(headers: string[], window: Window, nowMs: number): void;
 }
 
 /** The spec's headers, and the IETF draft's RateLimit fields, which need no guessing about units. */
 export function createRateHeaders({ hits, windowMs }: Limit): RateHeaders {
+  const limit = String(hits);
   const policy = `"default";q=${hits};w=${Math.round(windowMs / 1_000)}`;
   return {
-    constant: ['X-RateLimit-Limit', String(hits), 'RateLimit-Policy', policy],
-    of(window, nowMs) {
+    add(headers, window, nowMs) {
       const remaining = String(window.remaining);
-      return [
+      headers.push(
+        'X-RateLimit-Limit',
+        limit,
         'X-RateLimit-Remaining',
         remaining,
         'X-RateLimit-Reset',
         String(Math.ceil(window.endsAt / 1_000)),
+        'RateLimit-Policy',
+        policy,
         'RateLimit',
         `"default";r=${remaining};t=${secondsLeft(window, nowMs)}`,
-      ];
+      );
     },
   };
 }

@@ -21,32 +21,29 @@ export function createResponder(limit: Limit, now: () => number): Responder {
   const rate = createRateHeaders(limit);
   const negotiate = createNegotiator();
 
-  function respond(request: PlainRequest, content: Content, more: readonly string[]): PlainResponse {
+  function respond(request: PlainRequest, content: Content, window: Window | undefined): PlainResponse {
     const { representation, status, route } = content;
     if (request.acceptEncoding !== undefined && representation.br === undefined) void representation.compress();
     const variant = negotiate(representation, request.acceptEncoding);
     const unchanged = status === 200 && isKnown(variant, request.ifNoneMatch);
-    const own = unchanged ? variant.headersWithoutBody : variant.headers;
+    const headers = (unchanged ? variant.headersWithoutBody : variant.headers).slice();
+    if (content.headers.length > 0) headers.push(...content.headers);
+    if (window !== undefined) rate.add(headers, window, now());
+    headers.push('X-Request-Id', request.requestId);
     return {
       status: unchanged ? 304 : status,
-      headers: own.concat(content.headers, more, 'X-Request-Id', request.requestId),
+      headers,
       body: unchanged || request.method === 'HEAD' ? undefined : variant.body,
       route,
     };
   }
 
-  const standing = (window: Window) => rate.constant.concat(rate.of(window, now()));
-
   return {
-    plain: (request, content) => respond(request, content, []),
-    limited: (request, content, window) => respond(request, content, standing(window)),
+    plain: (request, content) => respond(request, content, undefined),
+    limited: (request, content, window) => respond(request, content, window),
     preflight({ requestId, requestedHeaders }, window) {
-      const headers = corsHeaders.concat(
-        preflightHeaders(requestedHeaders),
-        standing(window),
-        'X-Request-Id',
-        requestId,
-      );
+      const headers = corsHeaders.concat(preflightHeaders(requestedHeaders), 'X-Request-Id', requestId);
+      rate.add(headers, window, now());
       return { status: 204, headers, body: undefined, route: '(preflight)' };
     },
     tooMany(window) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
-import { createLogger, listen, openLimiter, type RunningService, startMetrics } from '@lectern/service-kit';
+import { createLog, listen, type Metrics, openLimiter, type RunningService, startMetrics } from '@lectern/service-kit';
 import { createApp } from './app.ts';
 import type { DataServiceConfig } from './config.ts';
 import { hashData } from './data-hash.ts';
@@ -17,7 +18,8 @@ export interface DataService extends RunningService {
 
 /** Builds the whole service from its settings and starts it. */
 export async function startDataService(config: DataServiceConfig): Promise<DataService> {
-  const logger = createLogger('data', config.LOG_LEVEL);
+  const log = createLog('data', config.LOG_LEVEL);
+  const { logger } = log;
   const limiter = await openLimiter({
     limit: config.RATE_LIMIT_PER_MINUTE,
     windowMs: 60_000,
@@ -34,20 +36,21 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     now: Date.now,
     random: Math.random,
   });
-  const metrics = await startMetrics({ host: config.HOST, port: config.METRICS_PORT, variable: 'METRICS_PORT' });
-  const traffic = createTrafficMetrics(metrics.registry);
+  const traffic = createTrafficMetrics();
   const server = createNodeServer({
     app,
     trustedHops: config.TRUST_PROXY_HOPS,
     createId: createIdMaker(),
     clock: () => performance.now(),
-    onAnswer({ requestId, method, caller }, { route, status }, ms) {
-      traffic.count(route, status, ms);
-      logger.info({ requestId, method, route, status, ms: Math.round(ms * 1_000) / 1_000, address: caller });
+    onAnswer({ requestId, method, caller }, { route, status }, milliseconds) {
+      traffic.count(route, status, milliseconds);
+      log.request({ requestId, method, route, status, milliseconds, address: caller });
     },
     onFailure: ({ requestId }, error) => logger.error({ requestId, err: error }, 'a request failed'),
   });
   const port = await listen(server, { host: config.HOST, port: config.DATA_PORT, variable: 'DATA_PORT' });
+  const metrics = await startMetricsOrStop(config, server);
+  await traffic.register(metrics.registry);
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   logger.info({ url }, 'listening');
@@ -62,6 +65,16 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
       await Promise.all([limiter.close(), metrics.close()]);
     },
   };
+}
+
+/** The metrics come second, so that the first answer does not wait for their library. */
+async function startMetricsOrStop({ HOST, METRICS_PORT }: DataServiceConfig, server: Server): Promise<Metrics> {
+  try {
+    return await startMetrics({ host: HOST, port: METRICS_PORT, variable: 'METRICS_PORT' });
+  } catch (error) {
+    server.close();
+    throw error;
+  }
 }
 
 /** Ids that are unique across instances and cheap: a random start, then a count. */

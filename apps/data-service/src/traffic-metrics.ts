@@ -1,35 +1,72 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Counter, Gauge, Registry } from 'prom-client';
 
 export interface TrafficMetrics {
   count(route: string, status: number, milliseconds: number): void;
+  /** Shows the numbers to whoever scrapes the registry. */
+  register(registry: Registry): Promise<void>;
 }
 
-/** Requests and their durations by route and status. */
-export function createTrafficMetrics(registry: Registry): TrafficMetrics {
-  const labelNames = ['route', 'status'] as const;
-  const requests = new Counter({
+/** Upper bounds in seconds. */
+const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
+
+/** Requests and their durations by route and status: plain numbers while counting, metrics when asked. */
+export function createTrafficMetrics(): TrafficMetrics {
+  const requests = new Map<string, Map<number, number>>();
+  const inBucket = new Float64Array(bounds.length + 1);
+  let seconds = 0;
+
+  function count(route: string, status: number, milliseconds: number): void {
+    const statuses = requests.get(route) ?? new Map<number, number>();
+    if (statuses.size === 0) requests.set(route, statuses);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const elapsed = milliseconds / 1_000;
+    seconds += elapsed;
+    let bucket = 0;
+    while (bucket < bounds.length && elapsed > (bounds[bucket] ?? 0)) bucket += 1;
+    inBucket[bucket] = (inBucket[bucket] ?? 0) + 1;
+  }
+
+  const requestsTotal = {
     name: 'lectern_data_requests_total',
     help: 'Requests answered',
-    labelNames,
-    registers: [registry],
-  });
-  const durations = new Histogram({
-    name: 'lectern_data_request_seconds',
-    help: 'Time from the request header to the answer handed to the socket',
-    buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
-    registers: [registry],
-  });
-  const series = new Map<string, { inc(): void }>();
-  return {
-    count(route, status, milliseconds) {
-      const key = `${route} ${status}`;
-      let one = series.get(key);
-      if (one === undefined) {
-        one = requests.labels(route, String(status));
-        series.set(key, one);
+    labelNames: ['route', 'status'],
+    registers: [],
+    collect(this: Counter) {
+      this.reset();
+      for (const [route, statuses] of requests) {
+        for (const [status, answered] of statuses) this.inc({ route, status }, answered);
       }
-      one.inc();
-      durations.observe(milliseconds / 1_000);
+    },
+  };
+  const secondsBucket = {
+    name: 'lectern_data_request_seconds_bucket',
+    help: 'Requests answered within so many seconds, from the request header to the answer handed to the socket',
+    labelNames: ['le'],
+    registers: [],
+    collect(this: Gauge) {
+      let answered = 0;
+      inBucket.forEach((more, index) => {
+        answered += more;
+        this.set({ le: String(bounds[index] ?? '+Inf') }, answered);
+      });
+    },
+  };
+  const secondsSum = {
+    name: 'lectern_data_request_seconds_sum',
+    help: 'Seconds spent on all requests',
+    registers: [],
+    collect(this: Gauge) {
+      this.set(seconds);
+    },
+  };
+
+  return {
+    count,
+    async register(registry) {
+      const { Counter, Gauge } = await import('prom-client');
+      registry.registerMetric(new Counter(requestsTotal));
+      registry.registerMetric(new Gauge(secondsBucket));
+      registry.registerMetric(new Gauge(secondsSum));
     },
   };
 }

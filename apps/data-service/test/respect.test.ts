@@ -17,7 +17,7 @@ it('satisfies Redocly respect: every operation answers as its description says',
   const { paths } = await readJson(description.clone());
   writeFileSync(join(folder, 'api.json'), await description.text());
   const run = async (...words: string[]) => {
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
+    const env = { REDOCLY_TELEMETRY: 'off', NO_COLOR: '1', HOME: folder };
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [redocly, ...words], { cwd: folder, env });
     return stdout + stderr;
   };

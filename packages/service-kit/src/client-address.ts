@@ -18,6 +18,25 @@ export function callerOf(
   return callerFrom(socketAddress) ?? 'unknown';
 }
 
+/** The same for a server, where few addresses ask again and again: each socket address is parsed once. */
+export function createCallerReader(
+  trustedHops: number,
+): (address: string | undefined, forwardedFor: string | undefined) => string {
+  if (trustedHops > 0) return (address, forwardedFor) => callerOf(address, forwardedFor, trustedHops);
+  const known = new Map<string | undefined, string>();
+  return (address) => {
+    let caller = known.get(address);
+    if (caller === undefined) {
+      caller = callerOf(address, undefined, 0);
+      if (known.size >= mostKnown) known.clear();
+      known.set(address, caller);
+    }
+    return caller;
+  };
+}
+
+const mostKnown = 10_000;
+
 function callerFrom(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (isIPv4(text)) return text;

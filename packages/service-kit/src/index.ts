@@ -1,11 +1,11 @@
 export { AppError, type ErrorCode, statusOf } from './app-error.ts';
-export { callerOf } from './client-address.ts';
+export { callerOf, createCallerReader } from './client-address.ts';
 export { type ConfigShape, describeConfig, readConfig } from './config.ts';
 export type { Limit, Limiter, LimiterOptions, Window } from './limiter/limiter.ts';
 export { createMemoryLimiter } from './limiter/memory.ts';
 export { openLimiter } from './limiter/open-limiter.ts';
 export { listen } from './listen.ts';
-export { createLogger, type Logger } from './logger.ts';
+export { createLog, type Logger, type RequestLine, type ServiceLog } from './logger.ts';
 export { type Metrics, startMetrics } from './metrics.ts';
 export { requestIdFrom } from './request-id.ts';
 export { type RunningService, runService } from './run-service.ts';

@@ -1,13 +1,13 @@
 import { freePort, isAvailable, startRedis, waitUntil } from '@lectern/test-kit';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLog } from '../logger.ts';
 import { openLimiter } from './open-limiter.ts';
 
 const options = { limit: 3, windowMs: 60_000, now: Date.now };
 
 function recordingLogger() {
   const lines: { level: number; msg: string }[] = [];
-  return { lines, logger: createLogger('test', 'info', { write: (line) => lines.push(JSON.parse(line)) }) };
+  return { lines, logger: createLog('test', 'info', { write: (line) => lines.push(JSON.parse(line)) }).logger };
 }
 
 describe('openLimiter', () => {
