@@ -10,7 +10,12 @@ execFileSync('tsc', ['-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 
-const { devDependencies: _, engines: __, exports: ___, ...manifest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const {
+  devDependencies: _,
+  engines: __,
+  exports: ___,
+  ...manifest
+} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const entry = (file: string) => ({ types: `./src/${file}.d.ts`, default: `./src/${file}.js` });
 const resources = readdirSync(join(root, 'src/resources')).map((file) => file.replace('.ts', ''));
 const exports = {

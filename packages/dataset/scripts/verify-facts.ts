@@ -7,7 +7,9 @@ import { readFacts } from '../verify/read-facts.ts';
 
 const [folder, mode] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, 'raw'))) {
-  console.error('usage: npm run verify-facts -- <folder> [--check]\nThe folder holds raw/, derived/ and settled/; docs/facts.md says how to make one.');
+  console.error(
+    'usage: npm run verify-facts -- <folder> [--check]\nThe folder holds raw/, derived/ and settled/; docs/facts.md says how to make one.',
+  );
   process.exit(1);
 }
 
@@ -19,7 +21,8 @@ printTable();
 const wrong = printDisagreements();
 const text = `${JSON.stringify(toProvenance(), null, 2)}\n`;
 const stale = mode === '--check' && readFileSync(provenanceFile, 'utf8') !== text;
-if (stale) console.error('packages/dataset/provenance.json is out of date: run npm run verify-facts -- <folder> and commit it.');
+if (stale)
+  console.error('packages/dataset/provenance.json is out of date: run npm run verify-facts -- <folder> and commit it.');
 if (mode !== '--check') writeFileSync(provenanceFile, text);
 process.exit(wrong > 0 || stale ? 1 : 0);
 
@@ -30,7 +33,9 @@ function printTable(): void {
   console.log('resource      field                   kind       records  values  agreeing');
   for (const { resource, field, kind, records, values, agreeing } of rows) {
     const cells = [resource.padEnd(13), field.padEnd(23), kind.padEnd(10), String(records).padStart(7)];
-    console.log([...cells, String(values).padStart(7), values === 0 ? '       -' : `${agreeing}`.padStart(8)].join(' '));
+    console.log(
+      [...cells, String(values).padStart(7), values === 0 ? '       -' : `${agreeing}`.padStart(8)].join(' '),
+    );
   }
   const values = rows.reduce((sum, row) => sum + row.values, 0);
   const checkable = rows.filter((row) => row.values > 0).length;
@@ -48,7 +53,9 @@ function printDisagreements(): number {
     for (const [field, { disagreements }] of fields) {
       for (const { key, expected, actual } of disagreements) {
         count += 1;
-        console.error(`${resource}: ${key}: ${field}: ${JSON.stringify(actual)} but the facts give ${JSON.stringify(expected)}`);
+        console.error(
+          `${resource}: ${key}: ${field}: ${JSON.stringify(actual)} but the facts give ${JSON.stringify(expected)}`,
+        );
       }
     }
   }

@@ -1,15 +1,15 @@
 import type { Resource } from '../src/define-resource.ts';
 import { registry } from '../src/registry.ts';
 import { achievementProof } from './achievements/proof.ts';
-import { biomeProof } from './biomes.ts';
+import { biomeProof } from './biomes/proof.ts';
 import { commandProof } from './commands/proof.ts';
-import { enchantmentProof } from './enchantments.ts';
-import { itemProof } from './items.ts';
-import { mobProof } from './mobs.ts';
+import { enchantmentProof } from './enchantments/proof.ts';
+import { itemProof } from './items/proof.ts';
+import { mobProof } from './mobs/proof.ts';
 import type { FieldProof, ResourceProof } from './proof.ts';
-import { structureProof } from './structures.ts';
-import { tradeProof } from './trades.ts';
-import { versionProof } from './versions.ts';
+import { structureProof } from './structures/proof.ts';
+import { tradeProof } from './trades/proof.ts';
+import { versionProof } from './versions/proof.ts';
 
 /** A record's field proof with the record's type left open, so that all resources are run alike. */
 export interface RunnableProof {
