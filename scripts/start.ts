@@ -1,6 +1,7 @@
 // Starts every service there is, each as a process of its own in this process group, and prints where they are.
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { launchOptions } from './launch.ts';
 
 const watch = process.argv.includes('--watch');
 const services = readdirSync('apps').filter((app) => existsSync(`apps/${app}/src/main.ts`));
@@ -12,8 +13,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function startService(app: string): ChildProcess {
-  const execArgv = watch ? ['--watch', '--watch-preserve-output'] : [];
-  const child = fork(`apps/${app}/src/main.ts`, { execArgv });
+  const { execArgv, env } = launchOptions(process.env);
+  const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
+  const child = fork(`apps/${app}/src/main.ts`, { execArgv: [...execArgv, ...watching], env });
   child.on('message', (message: { banner?: string[] }) => {
     if (message.banner) greet(message.banner);
   });

@@ -1,5 +1,6 @@
 import { AppError, type Limiter, statusOf, type Window } from '@lectern/service-kit';
 import { type ApiOptions, createApiRoutes } from './api-routes.ts';
+import type { Compress } from './compress.ts';
 import { type Content, errorContent } from './content.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { createMemory } from './remember.ts';
@@ -16,8 +17,8 @@ export interface App {
   answer(request: PlainRequest): Answer;
   /** An error answer to a request that never got as far as a route. */
   refuse(request: PlainRequest, status: number, error: string): PlainResponse;
-  /** Makes what may come later: the compressed variants of records and lists. */
-  prepare(): Promise<void>;
+  /** Makes what may come later: the best compressed variants of all records and lists. */
+  prepare(compress: Compress): Promise<void>;
 }
 
 type Answer = PlainResponse | Promise<PlainResponse>;
@@ -78,8 +79,8 @@ export function createApp(options: AppOptions): App {
   return {
     answer,
     refuse: (request, status, error) => responder.plain(request, errorContent(status, error, '(refused)')),
-    async prepare() {
-      for (const representation of api.representations) await representation.compress();
+    async prepare(compress) {
+      for (const representation of api.representations) await representation.compress(compress);
     },
   };
 }

@@ -8,7 +8,7 @@ export const dataServiceConfig = z.object({
   DATA_URL: settings.publicUrl().describe('Public address of the data service, used in links and in its description'),
   METRICS_PORT: settings.port(9090).describe('Port of the Prometheus metrics of the data service'),
   RATE_LIMIT_PER_MINUTE: settings
-    .count(100, 1, 1_000_000)
+    .count(100, 1, 1_000_000_000)
     .describe('Requests to the API that one address may make in a minute'),
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compress } from './compress.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -27,50 +26,38 @@ export interface Representation {
   readonly identity: Variant;
   br: Variant | undefined;
   gzip: Variant | undefined;
-  /** Makes the compressed variants; until then the identity serves. */
-  compress(): Promise<void>;
+  /** Makes the compressed variants, or better ones; until then the identity serves. */
+  compress(compress: Compress): Promise<void>;
+  /** Starts that unless it was started before. */
+  compressOnce(compress: Compress): void;
 }
-
-const asyncBrotli = promisify(brotliCompress);
-const asyncGzip = promisify(gzip);
 
 /** Fewer bytes than this fit one packet anyway. */
 const worthCompressing = 512;
 
 export function createRepresentation(content: string | Uint8Array, options: RepresentationOptions): Representation {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 20);
-  let compressing: Promise<void> | undefined;
+  let asked = body.byteLength < worthCompressing;
   const representation: Representation = {
-    identity: createVariant('identity', body, hash, options),
+    identity: createVariant('identity', body, options),
     br: undefined,
     gzip: undefined,
-    compress() {
-      compressing ??= body.byteLength < worthCompressing ? Promise.resolve() : compressAll();
-      return compressing;
+    async compress(compress) {
+      if (body.byteLength < worthCompressing) return;
+      asked = true;
+      const { br, gzip } = await compress(body);
+      if (br.byteLength < body.byteLength) representation.br = createVariant('br', br, options);
+      if (gzip.byteLength < body.byteLength) representation.gzip = createVariant('gzip', gzip, options);
+    },
+    compressOnce(compress) {
+      if (!asked) void representation.compress(compress);
     },
   };
-
-  async function compressAll(): Promise<void> {
-    const brotliOptions = {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      },
-    };
-    const [brotli, zipped] = await Promise.all([asyncBrotli(body, brotliOptions), asyncGzip(body, { level: 9 })]);
-    // zlib hands out a slice of a larger chunk: a copy lets go of the rest.
-    if (brotli.byteLength < body.byteLength)
-      representation.br = createVariant('br', Buffer.from(brotli), hash, options);
-    if (zipped.byteLength < body.byteLength)
-      representation.gzip = createVariant('gzip', Buffer.from(zipped), hash, options);
-  }
-
   return representation;
 }
 
-function createVariant(encoding: Encoding, body: Uint8Array, hash: string, options: RepresentationOptions): Variant {
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+function createVariant(encoding: Encoding, body: Uint8Array, options: RepresentationOptions): Variant {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
   const common = ['ETag', etag, 'Cache-Control', options.cacheControl, 'Vary', 'Accept-Encoding', ...options.headers];
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const length = ['Content-Length', String(body.byteLength)];

@@ -1,4 +1,5 @@
 import type { Limit, Window } from '@lectern/service-kit';
+import { compressQuickly } from './compress.ts';
 import { type Content, corsHeaders, errorContent } from './content.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { createNegotiator, isKnown } from './negotiate.ts';
@@ -23,7 +24,7 @@ export function createResponder(limit: Limit, now: () => number): Responder {
 
   function respond(request: PlainRequest, content: Content, window: Window | undefined): PlainResponse {
     const { representation, status, route } = content;
-    if (request.acceptEncoding !== undefined && representation.br === undefined) void representation.compress();
+    if (request.acceptEncoding !== undefined) representation.compressOnce(compressQuickly);
     const variant = negotiate(representation, request.acceptEncoding);
     const unchanged = status === 200 && isKnown(variant, request.ifNoneMatch);
     const headers = (unchanged ? variant.headersWithoutBody : variant.headers).slice();

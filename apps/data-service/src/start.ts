@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
-import { createLog, listen, type Metrics, openLimiter, type RunningService, startMetrics } from '@lectern/service-kit';
-import { createApp } from './app.ts';
+import {
+  createLog,
+  type Logger,
+  listen,
+  type Metrics,
+  openLimiter,
+  type RunningService,
+  startMetrics,
+} from '@lectern/service-kit';
+import { type App, createApp } from './app.ts';
+import { openCompressProcess } from './compress-process.ts';
 import type { DataServiceConfig } from './config.ts';
 import { hashData } from './data-hash.ts';
 import { createNodeServer } from './node-adapter.ts';
@@ -57,7 +66,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   return {
     url,
     metricsUrl: `http://${host}:${metrics.port}/metrics`,
-    prepared: app.prepare(),
+    prepared: prepare(app, logger),
     banner: [`Data service  ${url}`, `  try it      curl ${url}/api/v1/mobs/creeper`],
     async stop() {
       server.closeIdleConnections();
@@ -75,6 +84,13 @@ async function startMetricsOrStop({ HOST, METRICS_PORT }: DataServiceConfig, ser
     server.close();
     throw error;
   }
+}
+
+/** Without the best compression the quick one serves. */
+async function prepare(app: App, logger: Logger): Promise<void> {
+  const { compress, close } = openCompressProcess();
+  await app.prepare(compress).catch((error: unknown) => logger.warn({ err: error }, 'compressing failed'));
+  close();
 }
 
 /** Ids that are unique across instances and cheap: a random start, then a count. */

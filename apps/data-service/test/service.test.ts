@@ -79,7 +79,7 @@ describe('the running service', () => {
     expect(await exitOf(wrong)).toBe(1);
     expect(wrong.output()).toBe(
       'The configuration is wrong:\n' +
-        '  RATE_LIMIT_PER_MINUTE="many": a whole number from 1 to 1000000 is needed\n' +
+        '  RATE_LIMIT_PER_MINUTE="many": a whole number from 1 to 1000000000 is needed\n' +
         '  LOG_LEVEL="loud": one of trace, debug, info, warn, error, silent is needed\n',
     );
     const holder = createServer().listen(0, '127.0.0.1');

@@ -1,0 +1,7 @@
+// The process behind compress-process.ts: compresses what it is sent, one body after the other.
+import { compressBest } from './compress.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+process.on('message', (body: Uint8Array) => {
+  last = last.then(async () => process.send?.(await compressBest(body)));
+});

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Compress, Compressed } from './compress.ts';
+
+/**
+ * The best compression in a process of its own: it takes seconds of a core and tens of megabytes, and gives both back
+ * when it ends. Answers come in the order of the bodies.
+ */
+export function openCompressProcess(): { compress: Compress; close(): void } {
+  const child = fork(join(import.meta.dirname, 'compress-child.ts'), { serialization: 'advanced', execArgv: [] });
+  const waiting: PromiseWithResolvers<Compressed>[] = [];
+  child.on('message', (compressed: Compressed) => waiting.shift()?.resolve(compressed));
+  child.on('exit', () => {
+    for (const { reject } of waiting.splice(0)) reject(new Error('the compressing process ended early'));
+  });
+  child.unref();
+  child.channel?.unref();
+  return {
+    compress(body) {
+      const answer = Promise.withResolvers<Compressed>();
+      waiting.push(answer);
+      child.send(body);
+      return answer.promise;
+    },
+    close: () => child.kill(),
+  };
+}

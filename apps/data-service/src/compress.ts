@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export interface Compressed {
+  br: Uint8Array;
+  gzip: Uint8Array;
+}
+
+export type Compress = (body: Uint8Array) => Promise<Compressed>;
+
+/** For what is asked again and again: as small as it gets, whatever it takes. */
+export const compressBest = createCompress(constants.BROTLI_MAX_QUALITY, 9);
+
+/** For what someone waits for: milliseconds, and a tenth larger. */
+export const compressQuickly = createCompress(5, 6);
+
+function createCompress(brotliQuality: number, gzipLevel: number): Compress {
+  const brotliAsync = promisify(brotliCompress);
+  const gzipAsync = promisify(gzip);
+  return async (body) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    };
+    const [br, zipped] = await Promise.all([brotliAsync(body, { params }), gzipAsync(body, { level: gzipLevel })]);
+    // zlib hands out a slice of a larger chunk: a copy lets go of the rest.
+    return { br: Buffer.from(br), gzip: Buffer.from(zipped) };
+  };
+}
