@@ -1,8 +1,10 @@
+import { chatServiceConfig } from '../../apps/chat-service/src/config.ts';
 import { dataServiceConfig } from '../../apps/data-service/src/config.ts';
 import { type ConfigShape, describeConfig } from '../../packages/service-kit/src/config.ts';
 
 const services: readonly { title: string; shape: ConfigShape }[] = [
   { title: 'Data service', shape: dataServiceConfig },
+  { title: 'Chat service', shape: chatServiceConfig },
 ];
 
 /** All settings as a file to copy to `.env`. */

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { Accounts } from './accounts.ts';
+import { createInvitationRoutes } from './invitation-routes.ts';
+import { createPersonRoutes } from './person-routes.ts';
+import { createDashboardGuard } from './same-origin.ts';
+import { createSignInRoutes } from './sign-in-routes.ts';
+import { createTotpRoutes } from './totp-routes.ts';
+import { createWorkspaceRoutes } from './workspace-routes.ts';
+
+/** Everything about people and workspaces, to be mounted under /dashboard/api. */
+export function createAccountRoutes(accounts: Accounts): Hono {
+  const routes = new Hono();
+  routes.use(...createDashboardGuard(accounts.sameOrigin));
+  routes.route('/', createSignInRoutes(accounts));
+  routes.route('/', createPersonRoutes(accounts));
+  routes.route('/', createTotpRoutes(accounts));
+  routes.route('/', createWorkspaceRoutes(accounts));
+  routes.route('/', createInvitationRoutes(accounts));
+  return routes;
+}

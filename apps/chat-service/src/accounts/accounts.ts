@@ -1,0 +1,50 @@
+import type { Logger } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import type { Database } from '../database/database.ts';
+import { createAuth } from './auth.ts';
+import { createInvitations } from './invitations.ts';
+import { createKnownDevices } from './known-device.ts';
+import { createMembers } from './members.ts';
+import type { Passwords } from './password.ts';
+import type { Plan } from './plans.ts';
+import { createRequirePerson } from './require-person.ts';
+import { createRequireWorkspace } from './require-workspace.ts';
+import { createSameOrigin } from './same-origin.ts';
+import type { Throttle } from './throttle.ts';
+import { createWorkspaces } from './workspaces.ts';
+
+export interface AccountsOptions {
+  database: Database;
+  passwords: Passwords;
+  throttle: Throttle;
+  logger: Logger;
+  now: () => number;
+  /** Signs cookies, links and devices, and encrypts TOTP secrets. */
+  secret: string;
+  defaultPlan: Plan;
+  /** The public address; without one, whatever address a request was sent to. */
+  publicUrl: string | undefined;
+  secureCookies: boolean;
+  /** Who one caller is; see `callerOf`. */
+  addressOf: (context: Context) => string;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** People, their workspaces and the doors to them. */
+export function createAccounts(options: AccountsOptions) {
+  const auth = createAuth(options);
+  const sameOrigin = createSameOrigin(options.publicUrl);
+  const requirePerson = createRequirePerson({ ...options, auth, sameOrigin });
+  return {
+    ...options,
+    auth,
+    sameOrigin,
+    requirePerson,
+    requireWorkspace: createRequireWorkspace({ ...options, requirePerson }),
+    devices: createKnownDevices(options.secret, options.secureCookies),
+    workspaces: createWorkspaces(options),
+    members: createMembers(options),
+    invitations: createInvitations(options),
+  };
+}

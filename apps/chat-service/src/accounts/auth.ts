@@ -1,0 +1,101 @@
+import type { Logger } from '@lectern/service-kit';
+import { betterAuth } from 'better-auth';
+import { organization, twoFactor } from 'better-auth/plugins';
+import type { Database } from '../database/database.ts';
+import { cookieAttributes, cookieNames } from './cookies.ts';
+import { longestPassword, type Passwords, shortestPassword } from './password.ts';
+import { createRoleAccess } from './roles.ts';
+
+export interface AuthOptions {
+  database: Database;
+  /** Signs cookies and encrypts TOTP secrets. */
+  secret: string;
+  secureCookies: boolean;
+  passwords: Passwords;
+  logger: Logger;
+}
+
+/** The header in which we tell better-auth who calls. It sees no header of the request's own but cookie and user agent. */
+export const callerHeader = 'x-lectern-caller';
+
+/** A session ends when nothing was done in it for so long; see require-person.ts for how long it may last at most. */
+const idleSeconds = 7 * 24 * 3_600;
+/** How often a session in use is prolonged, which costs a write. */
+const prolongSeconds = 15 * 60;
+const challengeSeconds = 10 * 60;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * better-auth for passwords, sessions and TOTP. Its own routes are not mounted: ours call `auth.api`, so that throttle
+ * and origin check cannot be walked around. It knows the workspaces' tables, and checks them; we change them in units.
+ */
+export function createAuth({ database, secret, secureCookies, passwords, logger }: AuthOptions) {
+  return betterAuth({
+    appName: 'Lectern',
+    // Only for links in e-mails, of which we send none.
+    baseURL: 'http://localhost',
+    secret,
+    database: { db: database.kysely, type: database.dialect },
+    emailAndPassword: {
+      enabled: true,
+      // People are made by create-user.ts, together with their workspace.
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      password: passwords,
+    },
+    session: { expiresIn: idleSeconds, updateAge: prolongSeconds, freshAge: 0 },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, ipAddress: context?.headers?.get(callerHeader) ?? '' },
+          }),
+        },
+      },
+    },
+    plugins: [workspacesPlugin(), totpPlugin()],
+    advanced: cookieOptions(secureCookies),
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      // What it says below this level names addresses that people typed.
+      level: 'error',
+      log: (_level, message, ...details) =>
+        logger.error({ err: details.find((part) => part instanceof Error) }, message),
+    },
+  });
+}
+
+function workspacesPlugin() {
+  const plan = { type: 'string', required: true, input: false } as const;
+  return organization({
+    ...createRoleAccess(),
+    creatorRole: 'owner',
+    allowUserToCreateOrganization: false,
+    disableOrganizationDeletion: true,
+    schema: { organization: { additionalFields: { plan } } },
+  });
+}
+
+function totpPlugin() {
+  return twoFactor({ issuer: 'Lectern', twoFactorCookieMaxAge: challengeSeconds });
+}
+
+function cookieOptions(secure: boolean) {
+  const names = cookieNames(secure);
+  const attributes = cookieAttributes(secure);
+  const unused = ['session_data', 'account_data', 'dont_remember', 'trust_device'];
+  return {
+    // It would add `__Secure-` in front of our names.
+    useSecureCookies: false,
+    defaultCookieAttributes: attributes,
+    cookies: {
+      ...Object.fromEntries(unused.map((name) => [name, { name: names.unused(name), attributes }])),
+      session_token: { name: names.session, attributes },
+      two_factor: { name: names.challenge, attributes },
+    },
+    ipAddress: { disableIpTracking: true },
+  };
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@lectern/service-kit';
+import { APIError } from 'better-auth/api';
+import type { Context } from 'hono';
+import { DatabaseError } from '../database/database-error.ts';
+import { callerHeader } from './auth.ts';
+
+/** What better-auth answers when it is asked for headers too. */
+interface Answer<Result> {
+  headers: Headers | null | undefined;
+  response: Result;
+}
+
+export interface AuthCall<Result> {
+  address: string;
+  /** Passes only this cookie on. */
+  onlyCookie?: string;
+  ask(headers: Headers): Promise<Answer<Result>>;
+  /** Has the last word before the browser gets any cookie. */
+  accept?(result: Result): Promise<void>;
+}
+
+/** Asks better-auth on behalf of a request, hands its cookies to the browser, and says its refusals in our words. */
+export async function callAuth<Result>(context: Context, call: AuthCall<Result>): Promise<Result> {
+  const { headers, response } = await call.ask(headersFor(context, call)).catch((error: unknown) => {
+    throw translate(error);
+  });
+  await call.accept?.(response);
+  for (const cookie of headers?.getSetCookie() ?? []) context.header('set-cookie', cookie, { append: true });
+  return response;
+}
+
+function headersFor(context: Context, { address, onlyCookie }: Pick<AuthCall<unknown>, 'address' | 'onlyCookie'>) {
+  const headers = new Headers({ [callerHeader]: address });
+  const userAgent = context.req.header('user-agent');
+  if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, 500));
+  const cookies = (context.req.header('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  const passed = cookies.filter((cookie) => onlyCookie === undefined || cookie.startsWith(`${onlyCookie}=`));
+  headers.set('cookie', passed.join('; '));
+  return headers;
+}
+
+const wrongSignIn = () => new AppError('sign_in_required', 'The e-mail address or the password is wrong.');
+const wrongPassword = () => new AppError('forbidden', 'The password is wrong.');
+const startAgain = () => new AppError('sign_in_required', 'Sign in with your password again.');
+const noTotp = () => new AppError('conflict', 'Sign-in codes are not switched on.');
+
+const refusals: Readonly<Record<string, () => AppError>> = {
+  UNAUTHORIZED: () => new AppError('sign_in_required', 'Sign in first.'),
+  INVALID_EMAIL_OR_PASSWORD: wrongSignIn,
+  INVALID_EMAIL: wrongSignIn,
+  PASSWORD_TOO_LONG: wrongSignIn,
+  INVALID_PASSWORD: wrongPassword,
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongCode,
+  INVALID_TWO_FACTOR_COOKIE: startAgain,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: startAgain,
+  // It locks for a quarter of an hour.
+  ACCOUNT_TEMPORARILY_LOCKED: () =>
+    new AppError('rate_limited', 'Too many attempts. Wait a while and try again.', 15 * 60),
+  TOTP_ALREADY_ENABLED: () => new AppError('conflict', 'Sign-in codes are switched on already.'),
+  TOTP_NOT_ENABLED: noTotp,
+  TWO_FACTOR_NOT_ENABLED: noTotp,
+  BACKUP_CODES_NOT_ENABLED: noTotp,
+};
+
+export function wrongCode(): AppError {
+  return new AppError('sign_in_required', 'The code is wrong, or was used before.');
+}
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof APIError)) return error;
+  const refusal = refusals[error.body?.code ?? ''];
+  if (refusal) return refusal();
+  // It hides what the database threw behind an error of its own.
+  if (error.statusCode >= 500) return new DatabaseError('unavailable', 'the session could not be read or kept', error);
+  return error;
+}

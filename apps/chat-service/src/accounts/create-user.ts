@@ -1,0 +1,86 @@
+import { AppError } from '@lectern/service-kit';
+import { auditStep } from '../audit/audit.ts';
+import type { Database, Step } from '../database/database.ts';
+import { randomBase62 } from '../ids.ts';
+import type { Actor } from '../scope.ts';
+import { acceptInvitationSteps, type Invitation } from './invitation.ts';
+import { checkNewPassword, type Passwords } from './password.ts';
+import type { Plan } from './plans.ts';
+import { createWorkspaceId, newWorkspaceSteps, toAuthDate } from './workspaces.ts';
+
+export interface CreateUserOptions {
+  database: Database;
+  passwords: Passwords;
+  now: () => number;
+}
+
+export interface NewUser {
+  /** In lower case; see `readEmail`. */
+  email: string;
+  name: string;
+  password: string;
+  /** Where the person starts: a workspace of their own, or the one that invited them. */
+  start: { workspaceName: string; plan: Plan } | { invitation: Invitation };
+  /** Who makes them; undefined when they sign up themselves. */
+  operator?: Actor;
+  address?: string;
+}
+
+export interface CreatedUser {
+  personId: string;
+  workspaceId: string;
+}
+
+/** A person with a password and a workspace, as one unit: never one without the other. */
+export async function createUser(options: CreateUserOptions, user: NewUser): Promise<CreatedUser> {
+  const { database, passwords, now } = options;
+  checkNewPassword(user.password, user.email);
+  const hash = await passwords.hash(user.password);
+  const at = now();
+  const personId = `usr_${randomBase62(22)}`;
+  const actor: Actor = user.operator ?? { kind: 'person', id: personId, address: user.address };
+  const { workspaceId, steps } = startSteps(database, { user, personId, actor, at });
+  const entry = { workspaceId: undefined, at, actor, action: 'person.created', details: {} };
+  const written = await database.write([
+    ...personSteps(database, { user, personId, hash, at }),
+    ...steps,
+    auditStep(database.build, { ...entry, subjectKind: 'person', subjectId: personId }),
+  ]);
+  if (written.done) return { personId, workspaceId };
+  if (written.refusedStep > 0) throw new AppError('conflict', 'This invitation was used already.');
+  throw new AppError('conflict', 'There is an account with this e-mail address already. Sign in with it.');
+}
+
+function personSteps(
+  { build }: Database,
+  { user, personId, hash, at }: { user: NewUser; personId: string; hash: string; at: number },
+): Step[] {
+  const created = { createdAt: toAuthDate(at), updatedAt: toAuthDate(at) };
+  const person = build
+    .insertInto('user')
+    // PostgreSQL takes 0 for false too. Nobody has verified the address: we send no e-mail.
+    .values({ id: personId, name: user.name, email: user.email, emailVerified: 0, twoFactorEnabled: 0, ...created })
+    .onConflict((conflict) => conflict.column('email').doNothing());
+  const account = { id: `acc_${randomBase62(22)}`, accountId: personId, providerId: 'credential', userId: personId };
+  return [
+    { query: person, mustAffect: true },
+    build.insertInto('account').values({ ...account, password: hash, ...created }),
+  ];
+}
+
+function startSteps(
+  database: Database,
+  { user, personId, actor, at }: { user: NewUser; personId: string; actor: Actor; at: number },
+): { workspaceId: string; steps: Step[] } {
+  if ('invitation' in user.start) {
+    const { invitation } = user.start;
+    const person = { id: personId, email: user.email, address: user.address ?? '' };
+    return { workspaceId: invitation.workspaceId, steps: acceptInvitationSteps(database, { invitation, person, at }) };
+  }
+  const { workspaceName: name, plan } = user.start;
+  const workspace = { id: createWorkspaceId(), name, plan, createdAt: at };
+  return {
+    workspaceId: workspace.id,
+    steps: newWorkspaceSteps(database.build, { workspace, ownerId: personId, actor }),
+  };
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Accounts } from './accounts.ts';
+import { accountFields } from './fields.ts';
+import type { Invitation } from './invitation.ts';
+import { pathId, readBody } from './read-body.ts';
+
+const inviteBody = z.object({ email: accountFields.email, role: accountFields.role });
+const tokenBody = z.object({ token: accountFields.token });
+
+/** Invitations: made and withdrawn by admins, looked at and accepted with the token of the link. */
+export function createInvitationRoutes(accounts: Accounts): Hono {
+  const { requirePerson, requireWorkspace, invitations, throttle, addressOf, sameOrigin } = accounts;
+  const routes = new Hono();
+
+  routes.get('/workspaces/:workspace_id/invitations', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+    return context.json({ invitations: (await invitations.list(scope)).map(toInvitation) });
+  });
+
+  routes.post('/workspaces/:workspace_id/invitations', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+    const { invitation, token } = await invitations.create(scope, await readBody(context, inviteBody));
+    // Behind the hash, the token reaches no server's log and no other site.
+    const link = `${sameOrigin.urlOf(context)}/dashboard/invitation#${token}`;
+    return context.json({ invitation: toInvitation(invitation), link }, 201);
+  });
+
+  routes.delete('/workspaces/:workspace_id/invitations/:invitation_id', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+    await invitations.cancel(scope, pathId(context, 'invitation_id'));
+    return context.body(null, 204);
+  });
+
+  routes.post('/invitations/open', async (context) => {
+    const { token } = await readBody(context, tokenBody);
+    const attempt = { kind: 'invitation', address: addressOf(context) } as const;
+    const invitation = await throttle.attempt(attempt, () => invitations.open(token));
+    return context.json({ invitation: toInvitation(invitation), workspace_name: invitation.workspaceName });
+  });
+
+  routes.post('/invitations/accept', async (context) => {
+    const person = await requirePerson(context);
+    const { token } = await readBody(context, tokenBody);
+    const attempt = { kind: 'invitation', address: person.address } as const;
+    const { workspaceId } = await throttle.attempt(attempt, () => invitations.accept(person, token));
+    return context.json({ workspace_id: workspaceId });
+  });
+
+  return routes;
+}
+
+function toInvitation({ id, email, role, expiresAt }: Pick<Invitation, 'id' | 'email' | 'role' | 'expiresAt'>) {
+  return { id, email, role, expires_at: new Date(expiresAt).toISOString() };
+}

@@ -1,0 +1,142 @@
+import { AppError } from '@lectern/service-kit';
+import { auditStep } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import { randomBase62 } from '../ids.ts';
+import type { Role, WorkspaceScope } from '../scope.ts';
+import { acceptInvitationSteps, explainRefusal, findInvitation, type Invitation } from './invitation.ts';
+import { createInvitationToken, readInvitationToken } from './invitation-token.ts';
+import { mayGive, readRole } from './roles.ts';
+import { lockWorkspaceStep, toAuthDate } from './workspaces.ts';
+
+export interface InvitationsOptions {
+  database: Database;
+  /** Signs the tokens. */
+  secret: string;
+  now: () => number;
+}
+
+const lastsMs = 7 * 24 * 3_600_000;
+const mostPending = 100;
+
+/** Ways into a workspace for an e-mail address. We send no e-mail: whoever invites passes the link on. */
+export function createInvitations(options: InvitationsOptions) {
+  const { database, secret, now } = options;
+  const { read, write, build } = database;
+
+  async function open(token: string): Promise<Invitation> {
+    const id = readInvitationToken(secret, token);
+    const invitation = id === undefined ? undefined : await findInvitation(database, id);
+    if (invitation === undefined) throw new AppError('not_found', 'This invitation is not valid. Ask for a new one.');
+    explainRefusal(invitation, now());
+    return invitation;
+  }
+
+  return {
+    /** Replaces an open invitation of the same address. The token is not kept: it is shown once. */
+    create: (scope: WorkspaceScope, to: { email: string; role: Role }) => invite(options, scope, to),
+
+    /** Open ones, newest first. */
+    async list({ workspaceId }: WorkspaceScope): Promise<Omit<Invitation, 'workspaceName' | 'status'>[]> {
+      const rows = await read(pending(database, workspaceId, now()).selectAll().orderBy('createdAt', 'desc'));
+      return rows.map((row) => ({
+        id: row.id,
+        workspaceId,
+        email: row.email,
+        role: readRole(row.role),
+        expiresAt: new Date(row.expiresAt).getTime(),
+      }));
+    },
+
+    async cancel({ workspaceId, actor }: WorkspaceScope, invitationId: string): Promise<void> {
+      const cancel = build
+        .updateTable('invitation')
+        .set({ status: 'canceled' })
+        .where('id', '=', invitationId)
+        .where('organizationId', '=', workspaceId)
+        .where('status', '=', 'pending');
+      const entry = { workspaceId, at: now(), actor, action: 'invitation.canceled', details: {} };
+      const written = await write([
+        { query: cancel, mustAffect: true },
+        auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: invitationId }),
+      ]);
+      if (!written.done) throw new AppError('not_found', 'Invitation not found.');
+    },
+
+    /** What an invitation offers, as long as it can be accepted. */
+    open,
+
+    /** Makes the person a member. The address that was invited must be theirs. */
+    async accept(person: { id: string; email: string; address: string }, token: string): Promise<Invitation> {
+      const invitation = await open(token);
+      const steps = acceptInvitationSteps(database, { invitation, person, at: now() });
+      const written = await write(steps);
+      if (!written.done) throw new AppError('conflict', 'You are a member of this workspace already.');
+      return invitation;
+    },
+  };
+}
+
+async function invite(
+  { database, secret, now }: InvitationsOptions,
+  scope: WorkspaceScope,
+  { email, role }: { email: string; role: Role },
+): Promise<{ invitation: Omit<Invitation, 'workspaceName' | 'status'>; token: string }> {
+  const { workspaceId, actor } = scope;
+  if (!mayGive(scope.role, role)) throw new AppError('forbidden', 'Only owners can make, change or remove owners.');
+  const at = now();
+  await refuse(database, { workspaceId, email, at });
+  const { write, build } = database;
+  const invitation = { id: `inv_${randomBase62(22)}`, workspaceId, email, role, expiresAt: at + lastsMs };
+  const row = {
+    id: invitation.id,
+    organizationId: workspaceId,
+    email,
+    role,
+    status: 'pending',
+    expiresAt: toAuthDate(invitation.expiresAt),
+    createdAt: toAuthDate(at),
+    inviterId: actor.id ?? '',
+  };
+  const entry = { workspaceId, at, actor, action: 'invitation.created', details: { email, role } };
+  await write([
+    lockWorkspaceStep(build, workspaceId),
+    build
+      .updateTable('invitation')
+      .set({ status: 'canceled' })
+      .where('organizationId', '=', workspaceId)
+      .where('email', '=', email)
+      .where('status', '=', 'pending'),
+    build.insertInto('invitation').values(row),
+    auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: invitation.id }),
+  ]);
+  return { invitation, token: createInvitationToken(secret, invitation.id) };
+}
+
+async function refuse(
+  database: Database,
+  { workspaceId, email, at }: { workspaceId: string; email: string; at: number },
+): Promise<void> {
+  const { read, build } = database;
+  const member = build
+    .selectFrom('member')
+    .innerJoin('user', 'user.id', 'member.userId')
+    .select('member.id')
+    .where('member.organizationId', '=', workspaceId)
+    .where('user.email', '=', email);
+  const [members, open] = await Promise.all([
+    read(member),
+    read(pending(database, workspaceId, at).select('id').limit(mostPending)),
+  ]);
+  if (members.length > 0) throw new AppError('conflict', 'This person is a member of the workspace already.');
+  if (open.length >= mostPending) {
+    throw new AppError('conflict', `A workspace can have ${mostPending} open invitations at most.`);
+  }
+}
+
+function pending({ build }: Database, workspaceId: string, at: number) {
+  return build
+    .selectFrom('invitation')
+    .where('organizationId', '=', workspaceId)
+    .where('status', '=', 'pending')
+    .where('expiresAt', '>', toAuthDate(at));
+}

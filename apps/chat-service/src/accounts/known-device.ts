@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { randomBase62 } from '../ids.ts';
+import { cookieAttributes, cookieNames } from './cookies.ts';
+
+export interface KnownDevices {
+  /** Which budget of guesses an attempt uses: that of this browser when its owner signed in here before. */
+  accountOf(context: Context, email: string): string;
+  remember(context: Context, email: string): void;
+}
+
+const yearSeconds = 365 * 24 * 3_600;
+
+/**
+ * A browser in which somebody signed in keeps a proof of it. Wrong guesses from elsewhere then use up another budget than
+ * its own, so that nobody can lock the owner out by guessing. It opens nothing: the password is asked for as always.
+ */
+export function createKnownDevices(secret: string, secureCookies: boolean): KnownDevices {
+  const name = cookieNames(secureCookies).device;
+  const sign = (device: string, email: string) =>
+    createHmac('sha256', secret).update(`known-device\0${device}\0${email}`).digest('base64url');
+  return {
+    accountOf(context, email) {
+      const [device = '', proof = ''] = (getCookie(context, name) ?? '').split('.');
+      return isEqual(proof, sign(device, email)) ? `device ${device}` : email;
+    },
+    remember(context, email) {
+      const device = randomBase62(22);
+      setCookie(context, name, `${device}.${sign(device, email)}`, {
+        ...cookieAttributes(secureCookies),
+        maxAge: yearSeconds,
+      });
+    },
+  };
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

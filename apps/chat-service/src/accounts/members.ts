@@ -1,0 +1,138 @@
+import { AppError } from '@lectern/service-kit';
+import type { ExpressionBuilder } from 'kysely';
+import { auditStep } from '../audit/audit.ts';
+import type { Database, Query } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Role, WorkspaceScope } from '../scope.ts';
+import { mayGive, readRole } from './roles.ts';
+import { lockWorkspaceStep } from './workspaces.ts';
+
+export interface Member {
+  id: string;
+  personId: string;
+  name: string;
+  email: string;
+  role: Role;
+  joinedAt: number;
+}
+
+export interface MembersOptions {
+  database: Database;
+  now: () => number;
+}
+
+/** The people of a workspace. It always keeps an owner: the last one can neither leave nor be demoted or removed. */
+export function createMembers(options: MembersOptions) {
+  const { database } = options;
+  const { build } = database;
+  return {
+    list: (scope: WorkspaceScope) => listMembers(database, scope),
+
+    async changeRole(scope: WorkspaceScope, memberId: string, role: Role): Promise<void> {
+      const { personId, role: from } = await findMember(database, scope, memberId);
+      if (!mayGive(scope.role, role) || !mayGive(scope.role, from)) throw onlyOwners();
+      if (role === from) return;
+      const query = build
+        .updateTable('member')
+        .set({ role })
+        .where('id', '=', memberId)
+        .where('role', '=', from)
+        .where(anotherOwnerStays(database, scope));
+      const details = { from, to: role };
+      await change(options, scope, { query, personId, role: from, action: 'member.role_changed', details });
+    },
+
+    async remove(scope: WorkspaceScope, memberId: string): Promise<void> {
+      const { personId, role } = await findMember(database, scope, memberId);
+      if (!mayGive(scope.role, role)) throw onlyOwners();
+      const query = build
+        .deleteFrom('member')
+        .where('id', '=', memberId)
+        .where('role', '=', role)
+        .where(anotherOwnerStays(database, scope));
+      await change(options, scope, { query, personId, role, action: 'member.removed', details: { role } });
+    },
+
+    /** The person of the scope goes. */
+    async leave(scope: WorkspaceScope): Promise<void> {
+      const { workspaceId, role, actor } = scope;
+      const personId = actor.id ?? '';
+      const query = build
+        .deleteFrom('member')
+        .where('organizationId', '=', workspaceId)
+        .where('userId', '=', personId)
+        .where('role', '=', role)
+        .where(anotherOwnerStays(database, scope));
+      await change(options, scope, { query, personId, role, action: 'member.left', details: { role } });
+    },
+  };
+}
+
+/** Those who came first stand first. */
+async function listMembers({ read, build }: Database, { workspaceId }: WorkspaceScope): Promise<Member[]> {
+  const rows = await read(
+    build
+      .selectFrom('member')
+      .innerJoin('user', 'user.id', 'member.userId')
+      .select(['member.id', 'member.userId', 'user.name', 'user.email', 'member.role', 'member.createdAt'])
+      .where('member.organizationId', '=', workspaceId)
+      .orderBy('member.createdAt')
+      .orderBy('member.id'),
+  );
+  return rows.map(({ userId, role, createdAt, ...row }) => ({
+    ...row,
+    personId: userId,
+    role: readRole(role),
+    joinedAt: new Date(createdAt).getTime(),
+  }));
+}
+
+async function findMember({ read, build }: Database, { workspaceId }: WorkspaceScope, memberId: string) {
+  const query = build
+    .selectFrom('member')
+    .select(['userId', 'role'])
+    .where('id', '=', memberId)
+    .where('organizationId', '=', workspaceId);
+  const [row] = await read(query);
+  if (row === undefined) throw new AppError('not_found', 'Member not found.');
+  return { personId: row.userId, role: readRole(row.role) };
+}
+
+interface Change {
+  query: Query;
+  personId: string;
+  /** What the person was until now. */
+  role: Role;
+  action: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+async function change(
+  { database: { write, build }, now }: MembersOptions,
+  { workspaceId, actor }: WorkspaceScope,
+  { query, personId, role, action, details }: Change,
+): Promise<void> {
+  const entry = { workspaceId, at: now(), actor, action, details };
+  const written = await write([
+    lockWorkspaceStep(build, workspaceId),
+    { query, mustAffect: true },
+    auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
+  ]);
+  if (written.done) return;
+  throw role === 'owner'
+    ? new AppError('conflict', 'A workspace needs an owner. Make someone else an owner first.')
+    : new AppError('conflict', 'Someone else changed this member just now. Look again.');
+}
+
+function anotherOwnerStays({ build }: Database, { workspaceId }: WorkspaceScope) {
+  const owners = build
+    .selectFrom('member as owner')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner.organizationId', '=', workspaceId)
+    .where('owner.role', '=', 'owner');
+  return (eb: ExpressionBuilder<Schema, 'member'>) => eb.or([eb('role', '<>', 'owner'), eb(owners, '>', 1)]);
+}
+
+function onlyOwners(): AppError {
+  return new AppError('forbidden', 'Only owners can make, change or remove owners.');
+}

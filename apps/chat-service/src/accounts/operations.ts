@@ -1,0 +1,116 @@
+import { AppError } from '@lectern/service-kit';
+import { auditStep } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../scope.ts';
+import { type CreatedUser, createUser } from './create-user.ts';
+import { checkNewPassword, type Passwords } from './password.ts';
+import { changePlan, type Plan } from './plans.ts';
+import { toAuthDate } from './workspaces.ts';
+
+export interface OperationsOptions {
+  database: Database;
+  passwords: Passwords;
+  now: () => number;
+  defaultPlan: Plan;
+}
+
+export interface FoundUser {
+  id: string;
+  name: string;
+  email: string;
+  isOperator: boolean;
+}
+
+export interface UserToCreate {
+  email: string;
+  name: string;
+  password: string;
+  workspaceName?: string;
+}
+
+const operator: Actor = { kind: 'operator', id: undefined, address: undefined };
+
+/** What the operator does at the command line. E-mail addresses are expected in lower case, as `accountFields` give them. */
+export function createOperations(options: OperationsOptions) {
+  const { database, now, defaultPlan } = options;
+  const { write, build } = database;
+
+  async function mustFind(email: string): Promise<FoundUser> {
+    const user = await findUserByEmail(database, email);
+    if (user === undefined) throw new AppError('not_found', `There is no account with the address ${email}.`);
+    return user;
+  }
+
+  return {
+    findUserByEmail: (email: string) => findUserByEmail(database, email),
+
+    createUser({ workspaceName, ...user }: UserToCreate): Promise<CreatedUser> {
+      const start = { workspaceName: workspaceName ?? workspaceNameOf(user.name), plan: defaultPlan };
+      return createUser(options, { ...user, start, operator });
+    },
+
+    setPlan: (workspaceId: string, plan: Plan) => changePlan(database, workspaceId, plan, operator, now()),
+
+    /** For people who lost their password or their phone: signs them out everywhere and switches TOTP off. */
+    async resetPassword(email: string, password: string): Promise<void> {
+      await resetPassword(options, await mustFind(email), password);
+    },
+
+    /** Whether the person may use the operator's pages. */
+    async setOperator(email: string, isOperator: boolean): Promise<void> {
+      const { id } = await mustFind(email);
+      const add = build.insertInto('operators').values({ user_id: id, since: now() });
+      const change = isOperator
+        ? add.onConflict((conflict) => conflict.doNothing())
+        : build.deleteFrom('operators').where('user_id', '=', id);
+      const action = isOperator ? 'operator.added' : 'operator.removed';
+      const entry = { workspaceId: undefined, at: now(), actor: operator, action, details: {} };
+      await write([
+        { query: change, mustAffect: true },
+        auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
+      ]);
+    },
+  };
+}
+
+export function workspaceNameOf(personName: string): string {
+  return `${[...personName].slice(0, 60).join('')}'s workspace`;
+}
+
+export async function isOperator({ read, build }: Database, personId: string): Promise<boolean> {
+  return (await read(build.selectFrom('operators').select('since').where('user_id', '=', personId))).length > 0;
+}
+
+async function findUserByEmail({ read, build }: Database, email: string): Promise<FoundUser | undefined> {
+  const [row] = await read(
+    build
+      .selectFrom('user')
+      .leftJoin('operators', 'operators.user_id', 'user.id')
+      .select(['user.id', 'user.name', 'user.email', 'operators.since'])
+      .where('user.email', '=', email),
+  );
+  return row && { id: row.id, name: row.name, email: row.email, isOperator: row.since !== null };
+}
+
+async function resetPassword(
+  { database: { write, build }, passwords, now }: OperationsOptions,
+  { id, email }: FoundUser,
+  password: string,
+): Promise<void> {
+  checkNewPassword(password, email);
+  const hash = await passwords.hash(password);
+  const at = now();
+  const change = build
+    .updateTable('account')
+    .set({ password: hash, updatedAt: toAuthDate(at) })
+    .where('userId', '=', id)
+    .where('providerId', '=', 'credential');
+  const entry = { workspaceId: undefined, at, actor: operator, action: 'password.reset', details: {} };
+  await write([
+    { query: change, mustAffect: true },
+    build.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', id),
+    build.deleteFrom('twoFactor').where('userId', '=', id),
+    build.deleteFrom('session').where('userId', '=', id),
+    auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
+  ]);
+}

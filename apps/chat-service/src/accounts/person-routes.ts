@@ -1,0 +1,83 @@
+import { AppError } from '@lectern/service-kit';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { auditStep } from '../audit/audit.ts';
+import type { Accounts } from './accounts.ts';
+import { callAuth } from './call-auth.ts';
+import { accountFields } from './fields.ts';
+import { isOperator } from './operations.ts';
+import { checkNewPassword } from './password.ts';
+import { pathId, readBody } from './read-body.ts';
+import { createSessions } from './sessions.ts';
+import { toWorkspace } from './workspace-routes.ts';
+
+const passwordBody = z.object({
+  current_password: accountFields.password,
+  new_password: z.string({ error: 'must be a password' }),
+});
+
+/** The person who is signed in: who it is, where, and with which password. */
+export function createPersonRoutes(accounts: Accounts): Hono {
+  const { database, auth, throttle, now, requirePerson, workspaces } = accounts;
+  const sessions = createSessions(accounts);
+  const routes = new Hono();
+
+  routes.get('/me', async (context) => {
+    const { id, name, email, hasTotp } = await requirePerson(context);
+    const [operates, mine] = await Promise.all([isOperator(database, id), workspaces.listMine(id)]);
+    const person = { id, name, email, has_totp: hasTotp, is_operator: operates };
+    return context.json({ person, workspaces: mine.map((workspace) => toWorkspace(workspace)) });
+  });
+
+  routes.post('/password', async (context) => {
+    const person = await requirePerson(context);
+    const { id, email, address } = person;
+    const body = await readBody(context, passwordBody);
+    checkNewPassword(body.new_password, email);
+    const change = {
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+      revokeOtherSessions: true,
+    };
+    await throttle.attempt({ kind: 'password', account: id, address }, () =>
+      callAuth(context, {
+        address,
+        ask: (headers) => auth.api.changePassword({ headers, body: change, returnHeaders: true }),
+      }),
+    );
+    const actor = { kind: 'person', id, address } as const;
+    const entry = { workspaceId: undefined, at: now(), actor, action: 'password.changed', details: {} };
+    await database.write([auditStep(database.build, { ...entry, subjectKind: 'person', subjectId: id })]);
+    return context.body(null, 204);
+  });
+
+  routes.get('/sessions', async (context) => {
+    const person = await requirePerson(context);
+    const open = await sessions.list(person);
+    return context.json({
+      sessions: open.map(({ id, createdAt, lastSeenAt, address, userAgent }) => ({
+        id,
+        is_current: id === person.sessionId,
+        created_at: new Date(createdAt).toISOString(),
+        last_seen_at: new Date(lastSeenAt).toISOString(),
+        address,
+        user_agent: userAgent,
+      })),
+    });
+  });
+
+  routes.delete('/sessions/:session_id', async (context) => {
+    const person = await requirePerson(context);
+    if (!(await sessions.revoke(person, pathId(context, 'session_id')))) {
+      throw new AppError('not_found', 'Session not found.');
+    }
+    return context.body(null, 204);
+  });
+
+  routes.delete('/sessions', async (context) => {
+    await sessions.revokeOthers(await requirePerson(context));
+    return context.body(null, 204);
+  });
+
+  return routes;
+}

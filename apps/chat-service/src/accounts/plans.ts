@@ -1,0 +1,55 @@
+import { AppError } from '@lectern/service-kit';
+import { auditStep } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../scope.ts';
+
+export const plans = ['free', 'pro', 'business', 'enterprise'] as const;
+
+/** What a workspace has been given. Only an operator changes it. */
+export type Plan = (typeof plans)[number];
+
+export function isPlan(text: string): text is Plan {
+  return plans.some((plan) => plan === text);
+}
+
+/** A stored plan; one that this version does not know gives the least. */
+export function readPlan(stored: string): Plan {
+  return isPlan(stored) ? stored : 'free';
+}
+
+/** Whether API keys of the workspace answer. */
+export function hasApiAccess(plan: Plan): boolean {
+  return plan === 'business' || plan === 'enterprise';
+}
+
+/** Puts a workspace on another plan. Nothing of it is deleted, whatever the plan. */
+export async function changePlan(
+  { read, write, build }: Database,
+  workspaceId: string,
+  plan: Plan,
+  actor: Actor,
+  at: number,
+): Promise<void> {
+  const [before] = await read(build.selectFrom('organization').select('plan').where('id', '=', workspaceId));
+  if (before === undefined) throw new AppError('not_found', 'Workspace not found.');
+  if (before.plan === plan) return;
+  const change = build
+    .updateTable('organization')
+    .set({ plan })
+    .where('id', '=', workspaceId)
+    .where('plan', '=', before.plan);
+  const written = await write([
+    { query: change, mustAffect: true },
+    auditStep(build, {
+      workspaceId,
+      at,
+      actor,
+      action: 'workspace.plan_changed',
+      subjectKind: 'workspace',
+      subjectId: workspaceId,
+      details: { from: before.plan, to: plan },
+    }),
+  ]);
+  if (!written.done)
+    throw new AppError('conflict', 'Someone else changed the plan just now. Look at it and try again.');
+}

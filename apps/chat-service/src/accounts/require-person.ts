@@ -1,0 +1,51 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import type { Database } from '../database/database.ts';
+import type { Auth } from './auth.ts';
+import { callAuth } from './call-auth.ts';
+import type { SameOrigin } from './same-origin.ts';
+
+/** Who is signed in, and by which session. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  hasTotp: boolean;
+  sessionId: string;
+  address: string;
+}
+
+/** The person whose session the request carries; `sign_in_required` without one. */
+export type RequirePerson = (context: Context) => Promise<Person>;
+
+/** However busy, a session ends after so long. */
+export const longestSessionMs = 30 * 24 * 3_600_000;
+
+export interface RequirePersonOptions {
+  database: Database;
+  auth: Auth;
+  sameOrigin: SameOrigin;
+  addressOf: (context: Context) => string;
+  now: () => number;
+}
+
+export function createRequirePerson(options: RequirePersonOptions): RequirePerson {
+  const { database, auth, sameOrigin, addressOf, now } = options;
+  return async (context) => {
+    // A session is never used for a change that another site asked for, wherever the route is mounted.
+    sameOrigin.check(context);
+    const address = addressOf(context);
+    const found = await callAuth(context, {
+      address,
+      ask: (headers) => auth.api.getSession({ headers, returnHeaders: true }),
+    });
+    if (found === null) throw new AppError('sign_in_required', 'Sign in first.');
+    const { session, user } = found;
+    if (now() - session.createdAt.getTime() >= longestSessionMs) {
+      await database.write([database.build.deleteFrom('session').where('id', '=', session.id)]);
+      throw new AppError('sign_in_required', 'Your session has ended. Sign in again.');
+    }
+    const { id, email, name, twoFactorEnabled } = user;
+    return { id, email, name, hasTotp: twoFactorEnabled === true, sessionId: session.id, address };
+  };
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import type { Database } from '../database/database.ts';
+import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../scope.ts';
+import type { RequirePerson } from './require-person.ts';
+import { isAtLeast, readRole } from './roles.ts';
+
+/**
+ * The one door to a workspace for a signed-in person. A workspace of others is as unknown as one that does not exist:
+ * `not_found` for both; `forbidden` for a member whose role is too low.
+ */
+export type RequireWorkspace = (context: Context, workspaceId: string, atLeast: Role) => Promise<WorkspaceScope>;
+
+export interface RequireWorkspaceOptions {
+  database: Database;
+  requirePerson: RequirePerson;
+}
+
+export function createRequireWorkspace({ database, requirePerson }: RequireWorkspaceOptions): RequireWorkspace {
+  const { read, build } = database;
+  return async (context, workspaceId, atLeast) => {
+    const { id, address } = await requirePerson(context);
+    const membership = build
+      .selectFrom('member')
+      .select('role')
+      .where('organizationId', '=', workspaceId)
+      .where('userId', '=', id);
+    const [member] = await read(membership);
+    if (member === undefined) throw new AppError('not_found', 'Workspace not found.');
+    const role = readRole(member.role);
+    if (!isAtLeast(role, atLeast)) throw new AppError('forbidden', `This needs the role ${atLeast}; yours is ${role}.`);
+    return makeWorkspaceScope({ workspaceId, role, actor: { kind: 'person', id, address } });
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+
+export interface SameOrigin {
+  /** Throws `forbidden` for a change that a page of another site asks for. */
+  check(context: Context): void;
+  /** The address under which people reach us, for links. */
+  urlOf(context: Context): string;
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const largestBody = 64 * 1024;
+
+/** Without a public address the one that the request was sent to is ours: a page elsewhere has another origin. */
+export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
+  function isOurs(origin: string, context: Context): boolean {
+    if (!URL.canParse(origin)) return false;
+    if (publicUrl !== undefined) return new URL(origin).origin === new URL(publicUrl).origin;
+    return new URL(origin).host === new URL(context.req.url).host;
+  }
+  return {
+    check(context) {
+      if (reading.has(context.req.method)) return;
+      const site = context.req.header('sec-fetch-site');
+      const origin = context.req.header('origin');
+      const siteIsOurs = site === undefined || site === 'same-origin';
+      const originIsOurs = origin === undefined ? site !== undefined : isOurs(origin, context);
+      if (siteIsOurs && originIsOurs) return;
+      throw new AppError(
+        'forbidden',
+        'This change was not asked for by the dashboard. Outside a browser, send its address as the Origin header.',
+      );
+    },
+    urlOf: (context) => publicUrl ?? new URL(context.req.url).origin,
+  };
+}
+
+/** Stands before everything under /dashboard/api: changes by our own pages only, JSON only, small, and never cached. */
+export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler[] {
+  const guard = createMiddleware(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    sameOrigin.check(context);
+    const type = context.req.header('content-type');
+    if (type !== undefined && !reading.has(context.req.method) && !isJson(type)) {
+      throw new AppError('unsupported_media_type', 'Send JSON, with Content-Type: application/json.');
+    }
+    await next();
+  });
+  const limit = bodyLimit({
+    maxSize: largestBody,
+    onError: () => {
+      throw new AppError('too_large', `The body may have at most ${largestBody} bytes.`);
+    },
+  });
+  return [guard, limit];
+}
+
+function isJson(contentType: string): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType);
+}

@@ -1,0 +1,60 @@
+import type { Database } from '../database/database.ts';
+import { longestSessionMs, type Person } from './require-person.ts';
+import { toAuthDate } from './workspaces.ts';
+
+export interface Session {
+  id: string;
+  createdAt: number;
+  /** To a quarter of an hour. */
+  lastSeenAt: number;
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** Where a person is signed in. Tokens stay here: sessions are named by their ids. */
+export function createSessions({ database, now }: { database: Database; now: () => number }) {
+  const { read, write, build } = database;
+  return {
+    /** Open ones, the last used first. */
+    async list({ id }: Person): Promise<Session[]> {
+      const rows = await read(
+        build
+          .selectFrom('session')
+          .select(['id', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
+          .where('userId', '=', id)
+          .where('expiresAt', '>', toAuthDate(now()))
+          .where('createdAt', '>', toAuthDate(now() - longestSessionMs))
+          .orderBy('updatedAt', 'desc')
+          .orderBy('id'),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        createdAt: new Date(row.createdAt).getTime(),
+        lastSeenAt: new Date(row.updatedAt).getTime(),
+        address: row.ipAddress || null,
+        userAgent: row.userAgent || null,
+      }));
+    },
+
+    /** Whether there was such a session of this person. */
+    async revoke({ id }: Person, sessionId: string): Promise<boolean> {
+      const revoke = build.deleteFrom('session').where('id', '=', sessionId).where('userId', '=', id);
+      return (await write([{ query: revoke, mustAffect: true }])).done;
+    },
+
+    async revokeOthers({ id, sessionId }: Person): Promise<void> {
+      await write([build.deleteFrom('session').where('userId', '=', id).where('id', '<>', sessionId)]);
+    },
+  };
+}
+
+/** Forgets sessions and challenges that nobody can use any more. To be called now and then. */
+export async function removeExpired({ write, build }: Database, nowMs: number): Promise<void> {
+  const now = toAuthDate(nowMs);
+  await write([
+    build
+      .deleteFrom('session')
+      .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('createdAt', '<=', toAuthDate(nowMs - longestSessionMs))])),
+    build.deleteFrom('verification').where('expiresAt', '<=', now),
+  ]);
+}

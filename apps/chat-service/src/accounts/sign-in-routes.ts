@@ -1,0 +1,135 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Accounts } from './accounts.ts';
+import { callAuth, wrongCode } from './call-auth.ts';
+import { cookieNames } from './cookies.ts';
+import { createUser } from './create-user.ts';
+import { accountFields } from './fields.ts';
+import { workspaceNameOf } from './operations.ts';
+import { checkNewPassword } from './password.ts';
+import { readBody } from './read-body.ts';
+
+const { email, password, personName, workspaceName, code, token } = accountFields;
+
+const signUpBody = z.object({
+  email,
+  name: personName,
+  password: z.string({ error: 'must be a password' }),
+  workspace_name: workspaceName.optional(),
+  invitation: token.optional(),
+});
+const signInBody = z.object({ email, password });
+const codeBody = z.object({ code });
+
+/** Sign-up, sign-in with its second step, sign-out. */
+export function createSignInRoutes(accounts: Accounts): Hono {
+  const { auth, addressOf } = accounts;
+  const routes = new Hono();
+
+  routes.post('/sign-up', async (context) => {
+    const created = await signUp(accounts, context);
+    return context.json(created, 201);
+  });
+
+  routes.post('/sign-in', async (context) => {
+    const given = await readBody(context, signInBody);
+    return context.json(await signIn(accounts, context, given));
+  });
+
+  routes.post('/sign-in/totp', async (context) => {
+    const body = await readBody(context, codeBody);
+    return context.json(
+      await finish(accounts, context, body.code, (headers) =>
+        auth.api.verifyTOTP({ headers, body, returnHeaders: true }),
+      ),
+    );
+  });
+
+  routes.post('/sign-in/backup-code', async (context) => {
+    const body = await readBody(context, codeBody);
+    return context.json(
+      await finish(accounts, context, body.code, (headers) =>
+        auth.api.verifyBackupCode({ headers, body, returnHeaders: true }),
+      ),
+    );
+  });
+
+  routes.post('/sign-out', async (context) => {
+    await callAuth(context, {
+      address: addressOf(context),
+      ask: (headers) => auth.api.signOut({ headers, returnHeaders: true }),
+    });
+    return context.body(null, 204);
+  });
+
+  return routes;
+}
+
+async function signUp(accounts: Accounts, context: Context) {
+  const { throttle, invitations, addressOf, defaultPlan } = accounts;
+  const body = await readBody(context, signUpBody);
+  // A password that will not do is no guess at anything.
+  checkNewPassword(body.password, body.email);
+  const address = addressOf(context);
+  const attempt = { kind: 'sign-up', account: body.email, address, counts: 'always' } as const;
+  const { personId, workspaceId } = await throttle.attempt(attempt, async () => {
+    const start =
+      body.invitation === undefined
+        ? { workspaceName: body.workspace_name ?? workspaceNameOf(body.name), plan: defaultPlan }
+        : { invitation: await invitations.open(body.invitation) };
+    return await createUser(accounts, { ...body, start, address });
+  });
+  await signIn(accounts, context, body);
+  return { person: { id: personId, name: body.name, email: body.email }, workspace_id: workspaceId };
+}
+
+type SignedIn = { person: { id: string; name: string; email: string } } | { code_required: true };
+
+async function signIn(
+  { auth, throttle, devices, addressOf }: Accounts,
+  context: Context,
+  given: { email: string; password: string },
+): Promise<SignedIn> {
+  const address = addressOf(context);
+  const attempt = { kind: 'sign-in', account: devices.accountOf(context, given.email), address } as const;
+  const body = { email: given.email, password: given.password };
+  const answer = await throttle.attempt(attempt, () =>
+    callAuth(context, { address, ask: (headers) => auth.api.signInEmail({ headers, body, returnHeaders: true }) }),
+  );
+  if ('twoFactorRedirect' in answer) return { code_required: true };
+  devices.remember(context, given.email);
+  return { person: { id: answer.user.id, name: answer.user.name, email: answer.user.email } };
+}
+
+interface Verified {
+  token?: string | undefined;
+  user: { id: string; name: string; email: string };
+}
+
+/** The second step of a sign-in. A session that the browser may still have plays no part in it. */
+async function finish(
+  { database, throttle, devices, addressOf, secureCookies }: Accounts,
+  context: Context,
+  given: string,
+  ask: (headers: Headers) => Promise<{ headers: Headers; response: Verified }>,
+): Promise<SignedIn> {
+  const address = addressOf(context);
+  const onlyCookie = cookieNames(secureCookies).challenge;
+  // better-auth counts the failures of the account itself, in the database.
+  const { user } = await throttle.attempt({ kind: 'totp', address }, () =>
+    callAuth(context, {
+      address,
+      onlyCookie,
+      ask,
+      async accept(verified) {
+        if (await throttle.useOnce(`${verified.user.id} ${given}`)) return;
+        const { build } = database;
+        await database.write([build.deleteFrom('session').where('token', '=', verified.token ?? '')]);
+        throw wrongCode();
+      },
+    }),
+  );
+  devices.remember(context, user.email);
+  return { person: { id: user.id, name: user.name, email: user.email } };
+}

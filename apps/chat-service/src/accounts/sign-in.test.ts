@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { createHarness, goodPassword, type Harness } from './test/harness.ts';
+
+onBothDatabases('sign-in', (opened) => {
+  let harness: Harness;
+  beforeAll(() => {
+    harness = createHarness({ database: opened().database });
+  });
+
+  it('begins with a sign-up, which makes a workspace too', async () => {
+    const { browser, personId, workspaceId } = await harness.signUp('ada@example.org');
+    const { body } = await browser.get('/me', 200);
+    const person = { id: personId, name: 'Ada', email: 'ada@example.org', has_totp: false, is_operator: false };
+    expect(body.person).toEqual(person);
+    expect(body.workspaces).toMatchObject([
+      { id: workspaceId, name: "Ada's workspace", plan: 'business', role: 'owner' },
+    ]);
+  });
+
+  it('passes with the right password, however the address is written, and gives a new session', async () => {
+    const first = await harness.signUp('grace@example.org');
+    const token = first.browser.cookies.get('lectern_session');
+    const browser = harness.browse();
+    const given = { email: ' Grace@Example.ORG ', password: goodPassword };
+    const { body, headers } = await browser.post('/sign-in', given, 200);
+    expect(body).toEqual({ person: { id: first.personId, name: 'Ada', email: 'grace@example.org' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(browser.cookies.get('lectern_session')).not.toBe(token);
+    await browser.get('/me', 200);
+  });
+
+  it('gives the same answer to a wrong password as to an unknown address', async () => {
+    await harness.signUp('known@example.org');
+    const browser = harness.browse('203.0.113.2');
+    const wrong = await browser.post('/sign-in', { email: 'known@example.org', password: 'not the password' }, 401);
+    const unknown = await browser.post('/sign-in', { email: 'unknown@example.org', password: goodPassword }, 401);
+    expect(wrong.body).toEqual({ error: 'The e-mail address or the password is wrong.', code: 'sign_in_required' });
+    expect(unknown.body).toEqual(wrong.body);
+    expect([...unknown.headers]).toEqual([...wrong.headers]);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('ends with a sign-out, after which the old cookie opens nothing', async () => {
+    const { browser } = await harness.signUp('leaver@example.org');
+    const old = new Map(browser.cookies);
+    await browser.post('/sign-out', undefined, 204);
+    await browser.get('/me', 401);
+    for (const [name, value] of old) browser.cookies.set(name, value);
+    await browser.get('/me', 401);
+  });
+
+  it('takes no cookie that it did not sign', async () => {
+    const { browser } = await harness.signUp('forger@example.org');
+    const [token = ''] = (browser.cookies.get('lectern_session') ?? '').split('.');
+    browser.cookies.set('lectern_session', token);
+    await browser.get('/me', 401);
+    browser.cookies.set('lectern_session', `${token}.${'A'.repeat(43)}%3D`);
+    await browser.get('/me', 401);
+  });
+
+  it('keeps an Argon2id hash of the password and nothing else of it', async () => {
+    const { personId } = await harness.signUp('hashed@example.org');
+    const { read, build } = harness.database;
+    const [account] = await read(build.selectFrom('account').selectAll().where('userId', '=', personId));
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(JSON.stringify(account)).not.toContain(goodPassword);
+  });
+
+  it('refuses a second account for the same address, and leaves nothing behind', async () => {
+    await harness.signUp('twice@example.org');
+    const count = () =>
+      harness.database.read(
+        harness.database.build.selectFrom('organization').select(({ fn }) => fn.countAll().as('n')),
+      );
+    const before = await count();
+    const signUp = { email: 'TWICE@example.org', name: 'Eve', password: goodPassword };
+    const { body } = await harness.browse().post('/sign-up', signUp, 409);
+    expect(body.code).toBe('conflict');
+    expect(await count()).toEqual(before);
+  });
+
+  it.each([
+    ['eleven chars'.slice(0, 11), 'The password needs at least 12 characters.'],
+    ['x'.repeat(257), 'The password may have at most 256 characters.'],
+    ['Password1234!', /^This password is among the first that are guessed\./],
+  ])('refuses the password %s', async (password, error) => {
+    const signUp = { email: 'weak@example.org', name: 'Eve', password };
+    const { body } = await harness.browse().post('/sign-up', signUp, 400);
+    expect(body).toEqual({ error: expect.stringMatching(error), code: 'invalid_request' });
+  });
+
+  it.each([
+    [{ password: goodPassword }, 'The field "email" must be an e-mail address.'],
+    [{ email: 'ada', password: goodPassword }, 'The field "email" must be an e-mail address such as ada@example.org.'],
+    [{ email: 'ada@example.org', password: 12 }, 'The field "password" must be a text of 1 to 256 characters.'],
+    [[], 'The body must be a JSON object.'],
+  ])('names what is wrong with %j', async (body, error) => {
+    expect((await harness.browse().post('/sign-in', body, 400)).body.error).toBe(error);
+  });
+});

@@ -1,0 +1,79 @@
+import { AppError, createLog, createMemoryLimiter, statusOf } from '@lectern/service-kit';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Database } from '../../database/database.ts';
+import { DatabaseError } from '../../database/database-error.ts';
+import { createAccountRoutes } from '../account-routes.ts';
+import { createAccounts } from '../accounts.ts';
+import { createOperations } from '../operations.ts';
+import { createPasswords } from '../password.ts';
+import { createThrottle, throttleLimits } from '../throttle.ts';
+import { createBrowser } from './browser.ts';
+
+export interface HarnessOptions {
+  database: Database;
+  publicUrl?: string;
+  secureCookies?: boolean;
+}
+
+export type Harness = ReturnType<typeof createHarness>;
+
+export const goodPassword = 'glacier waffle trombone';
+
+/** The account routes in an app as the service has it, with a clock that tests turn. */
+export function createHarness({ database, publicUrl, secureCookies = false }: HarnessOptions) {
+  const clock = { ms: Date.now() };
+  const now = () => clock.ms;
+  const lines: string[] = [];
+  const { logger } = createLog('chat', 'trace', { write: (line: string) => void lines.push(line) });
+  const limiter = (limits: { limit: number; windowMs: number }) => createMemoryLimiter({ ...limits, now });
+  const passwords = createPasswords();
+  const shared = { database, passwords, now, defaultPlan: 'business' } as const;
+  const accounts = createAccounts({
+    ...shared,
+    throttle: createThrottle({
+      accounts: limiter(throttleLimits.accounts),
+      addresses: limiter(throttleLimits.addresses),
+      uses: limiter(throttleLimits.uses),
+      now,
+    }),
+    logger,
+    secret: 'a secret that only the tests know, 0123456789',
+    publicUrl,
+    secureCookies,
+    addressOf: (context) => context.req.header('x-test-address') ?? 'unknown',
+  });
+  const routes = createAccountRoutes(accounts);
+  const app = new Hono().route('/dashboard/api', routes);
+  app.onError((error, context) => {
+    if (error instanceof DatabaseError && error.kind === 'unavailable') {
+      return context.json({ error: error.message, code: 'unavailable' }, 503);
+    }
+    if (!(error instanceof AppError)) {
+      logger.error({ err: error }, 'a request failed');
+      return context.json({ error: 'Something went wrong.', code: 'internal' }, 500);
+    }
+    if (error.retryAfterSeconds !== undefined) context.header('retry-after', String(error.retryAfterSeconds));
+    // Every code has a status that may carry a body.
+    return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
+  });
+  const browse = (address = '203.0.113.1') => createBrowser(app, { address, origin: publicUrl ?? 'http://chat.test' });
+
+  return {
+    database,
+    accounts,
+    routes,
+    app,
+    clock,
+    lines,
+    operations: createOperations(shared),
+    browse,
+    /** A browser in which a new person has signed up. */
+    async signUp(email: string, extra: Record<string, unknown> = {}) {
+      const browser = browse();
+      const signUp = { email, name: 'Ada', password: goodPassword, ...extra };
+      const { body } = await browser.post('/sign-up', signUp, 201);
+      return { browser, personId: body.person.id as string, workspaceId: body.workspace_id as string };
+    },
+  };
+}

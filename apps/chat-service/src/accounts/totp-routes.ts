@@ -1,0 +1,79 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { auditStep } from '../audit/audit.ts';
+import type { Accounts } from './accounts.ts';
+import { type AuthCall, callAuth } from './call-auth.ts';
+import { accountFields } from './fields.ts';
+import { readBody } from './read-body.ts';
+import type { Person } from './require-person.ts';
+
+const passwordBody = z.object({ password: accountFields.password });
+const codeBody = z.object({ code: accountFields.code });
+
+/** Codes from an authenticator app as the second step of a sign-in: switched on and off by the person. */
+export function createTotpRoutes(accounts: Accounts): Hono {
+  const { auth, throttle, requirePerson } = accounts;
+  const routes = new Hono();
+
+  routes.post('/totp', async (context) => {
+    const person = await requirePerson(context);
+    const body = await readBody(context, passwordBody);
+    const made = await guarded(accounts, context, person, 'password', (headers) =>
+      auth.api.enableTwoFactor({ headers, body: { ...body, method: 'totp' }, returnHeaders: true }),
+    );
+    if (made.method !== 'totp') throw new AppError('internal', 'Sign-in codes could not be switched on.');
+    return context.json({ uri: made.totpURI, backup_codes: made.backupCodes }, 201);
+  });
+
+  routes.post('/totp/confirm', async (context) => {
+    const person = await requirePerson(context);
+    const body = await readBody(context, codeBody);
+    if (person.hasTotp) throw new AppError('conflict', 'Sign-in codes are switched on already.');
+    await guarded(accounts, context, person, 'totp', (headers) =>
+      auth.api.verifyTOTP({ headers, body, returnHeaders: true }),
+    );
+    await throttle.useOnce(`${person.id} ${body.code}`);
+    await record(accounts, person, 'totp.enabled');
+    return context.body(null, 204);
+  });
+
+  routes.post('/totp/disable', async (context) => {
+    const person = await requirePerson(context);
+    const body = await readBody(context, passwordBody);
+    await guarded(accounts, context, person, 'password', (headers) =>
+      auth.api.disableTwoFactor({ headers, body, returnHeaders: true }),
+    );
+    await record(accounts, person, 'totp.disabled');
+    return context.body(null, 204);
+  });
+
+  routes.post('/totp/backup-codes', async (context) => {
+    const person = await requirePerson(context);
+    const body = await readBody(context, passwordBody);
+    const made = await guarded(accounts, context, person, 'password', (headers) =>
+      auth.api.generateBackupCodes({ headers, body, returnHeaders: true }),
+    );
+    return context.json({ backup_codes: made.backupCodes }, 201);
+  });
+
+  return routes;
+}
+
+/** Who has taken over a session may not guess the password or the code either. */
+function guarded<Result>(
+  { throttle }: Accounts,
+  context: Context,
+  { id, address }: Person,
+  kind: 'password' | 'totp',
+  ask: AuthCall<Result>['ask'],
+): Promise<Result> {
+  return throttle.attempt({ kind, account: id, address }, () => callAuth(context, { address, ask }));
+}
+
+async function record({ database, now }: Accounts, { id, address }: Person, action: string): Promise<void> {
+  const actor = { kind: 'person', id, address } as const;
+  const entry = { workspaceId: undefined, at: now(), actor, action, details: {} };
+  await database.write([auditStep(database.build, { ...entry, subjectKind: 'person', subjectId: id })]);
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Role } from '../scope.ts';
+import type { Accounts } from './accounts.ts';
+import { accountFields } from './fields.ts';
+import type { Member } from './members.ts';
+import { pathId, readBody } from './read-body.ts';
+import type { Workspace } from './workspaces.ts';
+
+const nameBody = z.object({ name: accountFields.workspaceName });
+const roleBody = z.object({ role: accountFields.role });
+
+/** Workspaces and their members. Who may do what is the third word of each `requireWorkspace`. */
+export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspaces, members }: Accounts): Hono {
+  const routes = new Hono();
+
+  routes.get('/workspaces', async (context) => {
+    const mine = await workspaces.listMine((await requirePerson(context)).id);
+    return context.json({ workspaces: mine.map((workspace) => toWorkspace(workspace)) });
+  });
+
+  routes.post('/workspaces', async (context) => {
+    const person = await requirePerson(context);
+    const { name } = await readBody(context, nameBody);
+    return context.json({ workspace: toWorkspace(await workspaces.create(person, name)) }, 201);
+  });
+
+  routes.get('/workspaces/:workspace_id', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
+    return context.json({ workspace: toWorkspace({ ...(await workspaces.find(scope)), role: scope.role }) });
+  });
+
+  routes.patch('/workspaces/:workspace_id', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+    await workspaces.rename(scope, (await readBody(context, nameBody)).name);
+    return context.json({ workspace: toWorkspace({ ...(await workspaces.find(scope)), role: scope.role }) });
+  });
+
+  routes.post('/workspaces/:workspace_id/leave', async (context) => {
+    await members.leave(await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer'));
+    return context.body(null, 204);
+  });
+
+  routes.get('/workspaces/:workspace_id/members', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
+    return context.json({ members: (await members.list(scope)).map(toMember) });
+  });
+
+  routes.patch('/workspaces/:workspace_id/members/:member_id', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+    await members.changeRole(scope, pathId(context, 'member_id'), (await readBody(context, roleBody)).role);
+    return context.body(null, 204);
+  });
+
+  routes.delete('/workspaces/:workspace_id/members/:member_id', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+    await members.remove(scope, pathId(context, 'member_id'));
+    return context.body(null, 204);
+  });
+
+  return routes;
+}
+
+export function toWorkspace({ id, name, plan, createdAt, role }: Workspace & { role: Role }) {
+  return { id, name, plan, role, created_at: new Date(createdAt).toISOString() };
+}
+
+function toMember({ id, personId, name, email, role, joinedAt }: Member) {
+  return { id, person_id: personId, name, email, role, joined_at: new Date(joinedAt).toISOString() };
+}

@@ -1,0 +1,125 @@
+import { AppError } from '@lectern/service-kit';
+import type { Kysely } from 'kysely';
+import { auditStep } from '../audit/audit.ts';
+import type { Database, Step } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { randomBase62 } from '../ids.ts';
+import type { Actor, Role, WorkspaceScope } from '../scope.ts';
+import { type Plan, readPlan } from './plans.ts';
+import { readRole } from './roles.ts';
+
+export interface Workspace {
+  id: string;
+  name: string;
+  plan: Plan;
+  createdAt: number;
+}
+
+export interface MyWorkspace extends Workspace {
+  role: Role;
+}
+
+export interface WorkspacesOptions {
+  database: Database;
+  now: () => number;
+  /** What new workspaces get. */
+  defaultPlan: Plan;
+}
+
+/** More than this one person cannot own: rows cost us something, making them costs nothing. */
+const mostOwned = 50;
+
+export function createWorkspaces({ database, now, defaultPlan }: WorkspacesOptions) {
+  const { read, write, build } = database;
+  return {
+    /** A new workspace that the person owns. */
+    async create(person: { id: string; address: string }, name: string): Promise<MyWorkspace> {
+      await refuseTooMany(database, person.id);
+      const workspace = { id: createWorkspaceId(), name, plan: defaultPlan, createdAt: now() };
+      const actor: Actor = { kind: 'person', id: person.id, address: person.address };
+      await write(newWorkspaceSteps(build, { workspace, ownerId: person.id, actor }));
+      return { ...workspace, role: 'owner' };
+    },
+
+    /** Those that the person is a member of, oldest first. */
+    async listMine(personId: string): Promise<MyWorkspace[]> {
+      const rows = await read(
+        build
+          .selectFrom('organization')
+          .innerJoin('member', 'member.organizationId', 'organization.id')
+          .selectAll('organization')
+          .select('member.role')
+          .where('member.userId', '=', personId)
+          .orderBy('organization.createdAt')
+          .orderBy('organization.id'),
+      );
+      return rows.map((row) => ({ ...workspaceOf(row), role: readRole(row.role) }));
+    },
+
+    async find({ workspaceId }: WorkspaceScope): Promise<Workspace> {
+      const [row] = await read(build.selectFrom('organization').selectAll().where('id', '=', workspaceId));
+      if (row === undefined) throw new AppError('not_found', 'Workspace not found.');
+      return workspaceOf(row);
+    },
+
+    async rename({ workspaceId, actor }: WorkspaceScope, name: string): Promise<void> {
+      const rename = build.updateTable('organization').set({ name }).where('id', '=', workspaceId);
+      const entry = { workspaceId, at: now(), actor, action: 'workspace.renamed', details: { name } };
+      const written = await write([
+        { query: rename, mustAffect: true },
+        auditStep(build, { ...entry, subjectKind: 'workspace', subjectId: workspaceId }),
+      ]);
+      if (!written.done) throw new AppError('not_found', 'Workspace not found.');
+    },
+  };
+}
+
+export function createWorkspaceId(): string {
+  return `wsp_${randomBase62(22)}`;
+}
+
+/** better-auth keeps instants as ISO text, which both databases read as their own. */
+export function toAuthDate(at: number): string {
+  return new Date(at).toISOString();
+}
+
+/** A workspace with its first owner, to be put into a unit. */
+export function newWorkspaceSteps(
+  build: Kysely<Schema>,
+  { workspace, ownerId, actor }: { workspace: Workspace; ownerId: string; actor: Actor },
+): Step[] {
+  const { id, name, plan, createdAt } = workspace;
+  const organization = { id, name, slug: id, plan, createdAt: toAuthDate(createdAt), logo: null, metadata: null };
+  const entry = { workspaceId: id, at: createdAt, actor, action: 'workspace.created', details: { name, plan } };
+  return [
+    build.insertInto('organization').values(organization),
+    build.insertInto('member').values(newMember(id, ownerId, 'owner', createdAt)),
+    auditStep(build, { ...entry, subjectKind: 'workspace', subjectId: id }),
+  ];
+}
+
+export function newMember(organizationId: string, userId: string, role: Role, at: number) {
+  return { id: `mem_${randomBase62(22)}`, organizationId, userId, role, createdAt: toAuthDate(at) };
+}
+
+/**
+ * Put first into a unit, it makes those that change the members of one workspace wait for each other, so that what the
+ * next steps look at stays true until the end.
+ */
+export function lockWorkspaceStep(build: Kysely<Schema>, workspaceId: string) {
+  const query = build
+    .updateTable('organization')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', workspaceId);
+  return { query, mustAffect: true } as const;
+}
+
+async function refuseTooMany({ read, build }: Database, personId: string): Promise<void> {
+  const owned = build.selectFrom('member').select('id').where('userId', '=', personId).where('role', '=', 'owner');
+  const rows = await read(owned.limit(mostOwned));
+  if (rows.length >= mostOwned) throw new AppError('conflict', `One person can own ${mostOwned} workspaces at most.`);
+}
+
+function workspaceOf(row: { id: string; name: string; plan: string; createdAt: string | Date }): Workspace {
+  return { id: row.id, name: row.name, plan: readPlan(row.plan), createdAt: new Date(row.createdAt).getTime() };
+}

@@ -1,0 +1,117 @@
+import { connect } from 'node:net';
+import { AppError } from '@lectern/service-kit';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothDatabases } from './bots/test/on-both-databases.ts';
+import { readBody, type Service, serve, type Tenant } from './chat/test/harness.ts';
+
+/** Routes as other parts make them. */
+function createDashboard(): Hono {
+  const routes = new Hono();
+  routes.get('/good', (context) => {
+    context.header('set-cookie', 'a=1', { append: true });
+    context.header('set-cookie', 'b=2', { append: true });
+    return context.json({ address: context.get('address' as never) });
+  });
+  routes.get('/bad', () => {
+    throw new AppError('forbidden', 'Not you.');
+  });
+  return routes;
+}
+
+onBothDatabases('the chat service', (opened) => {
+  let service: Service;
+  let tenant: Tenant;
+  beforeAll(async () => {
+    const dashboardRoutes = [createDashboard()];
+    service = await serve({ database: opened().database, failedAttemptsPerMinute: 5, dashboardRoutes });
+    tenant = await service.addTenant();
+  });
+  afterAll(() => service.stop());
+
+  it('tells that it lives and that it can work', async () => {
+    for (const path of ['/api/health', '/api/ready']) {
+      const response = await service.ask('GET', path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-request-id')).toMatch(/^req_/);
+      expect(await response.json()).toEqual({ status: 'ok', timestamp: expect.any(String), version: '1.0.0' });
+    }
+  });
+
+  it('answers unknown addresses and methods as JSON', async () => {
+    const unknown = await service.ask('GET', '/api/v1/nothing');
+    expect(unknown.status).toBe(404);
+    expect(await readBody(unknown)).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'not_found',
+      request_id: unknown.headers.get('x-request-id'),
+    });
+    for (const [method, path, allow] of [
+      ['GET', '/api/v1/chat', 'POST'],
+      ['OPTIONS', '/api/v1/chat', 'POST'],
+      ['PUT', '/api/v1/sessions/x', 'HEAD, GET, DELETE'],
+      ['POST', '/api/health', 'HEAD, GET'],
+    ] as const) {
+      const response = await service.ask(method, path, { headers: { origin: 'https://elsewhere.test' } });
+      expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({ status: 405, allow });
+      expect((await readBody(response)).code).toBe('method_not_allowed');
+      expect(response.headers.has('access-control-allow-origin')).toBe(false);
+    }
+  });
+
+  it('protects every answer', async () => {
+    for (const path of ['/api/health', '/api/v1/chat', '/nothing']) {
+      const { headers } = await service.ask('GET', path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+    }
+  });
+
+  it("carries the dashboard's API, whose errors look like all others", async () => {
+    const good = await service.ask('GET', '/dashboard/api/good');
+    expect(await good.json()).toEqual({ address: '127.0.0.1' });
+    expect(good.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(good.headers.get('x-request-id')).toMatch(/^req_/);
+    expect(good.headers.get('x-frame-options')).toBe('DENY');
+    const bad = await service.ask('GET', '/dashboard/api/bad');
+    expect(bad.status).toBe(403);
+    expect(bad.headers.get('x-request-id')).toMatch(/^req_/);
+    expect(await readBody(bad)).toMatchObject({ code: 'forbidden', error: 'Not you.' });
+    expect((await service.ask('GET', '/dashboard/api/unknown')).status).toBe(404);
+  });
+
+  it('writes one line a request, without key, body, query or id', async () => {
+    service.lines.length = 0;
+    const { body, headers } = await service.chatAs(tenant, 'a private question');
+    await service.ask('GET', `/api/v1/sessions/${body.session_id}?limit=7`, { key: tenant.key });
+    const lines = service.lines.map((line): Record<string, unknown> => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { requestId: headers.get('x-request-id'), method: 'POST', route: '/api/v1/chat', status: 200 },
+      { method: 'GET', route: '/api/v1/sessions/:session_id', status: 200, address: '127.0.0.1' },
+    ]);
+    const text = service.lines.join('');
+    for (const secret of [tenant.key, 'private', 'limit', body.session_id]) expect(text).not.toContain(secret);
+  });
+
+  it('slows down who guesses keys', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      statuses.push((await service.ask('POST', '/api/v1/chat', { key: 'lk_live_guess', body: {} })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('survives a client that leaves in the middle of its body', async () => {
+    const { port } = new URL(service.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = `POST /api/v1/chat HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tenant.key}\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"bot`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await expect.poll(async () => (await service.ask('GET', '/api/health')).status).toBe(200);
+    expect(service.lines.join('')).not.toContain('"level":50');
+  });
+});

@@ -1,0 +1,107 @@
+import { AppError, createCallerReader, requestIdFrom, type ServiceLog } from '@lectern/service-kit';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Chat } from './chat/chat.ts';
+import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
+import { createErrorResponse } from './chat/error-response.ts';
+import { describeApi } from './openapi/describe-api.ts';
+
+export interface ChatAppOptions {
+  chat: Chat;
+  /** The dashboard's API in the order of mounting: people and workspaces first, whose guard stands before the rest. */
+  dashboardRoutes?: readonly Hono[] | undefined;
+  /** Address under which clients reach the service. */
+  publicUrl: () => string;
+  /** Hears of every request of the public API and of its answer, before that is sent. */
+  mirror?: MiddlewareHandler<ChatEnv> | undefined;
+  trustedHops: number;
+  createRequestId: () => string;
+  /** Milliseconds from any fixed point. */
+  clock: () => number;
+  log: ServiceLog;
+  onAnswer?: ((route: string, status: number, milliseconds: number) => void) | undefined;
+}
+
+/** The whole surface of the chat service. */
+export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
+  const { chat, dashboardRoutes = [], log, publicUrl, mirror } = options;
+  const app = new Hono<ChatEnv>();
+  const described = createDescription();
+  app.use(observe(options));
+  app.onError(createErrorResponse({ logger: log.logger, quotaHeaders: chat.quotaHeaders }));
+  app.notFound(() => {
+    throw new AppError('not_found', 'There is nothing at this address.');
+  });
+
+  if (mirror) app.use('/api/v1/*', mirror);
+  app.post('/api/v1/chat', chat.ask);
+  app.get('/api/v1/sessions/:session_id', chat.sessions.read);
+  app.delete('/api/v1/sessions/:session_id', chat.sessions.remove);
+  app.post('/api/v1/sessions/:session_id/stop', chat.sessions.stop);
+  app.get('/api/v1/sessions/:session_id/stream', chat.sessions.stream);
+  app.get('/api/health', chat.service.health);
+  app.get('/api/ready', chat.service.ready);
+  app.get('/api/openapi.json', (context) => respondJson(context, 200, described(publicUrl())));
+  refuseOtherMethods(app);
+
+  app.use('/dashboard/*', protectPages);
+  for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
+  return app;
+}
+
+/** Names every request, and writes one line about its answer: never a key, a body or a query. */
+function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatAppOptions): MiddlewareHandler<ChatEnv> {
+  const readCaller = createCallerReader(trustedHops);
+  return async (context, next) => {
+    const startedAt = clock();
+    const { req, env } = context;
+    const requestId = requestIdFrom(req.header('x-request-id'), createRequestId);
+    const address = readCaller(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'));
+    context.set('requestId', requestId);
+    context.set('address', address);
+    await next();
+    const milliseconds = clock() - startedAt;
+    const route = routeOf(context);
+    const { status } = context.res;
+    onAnswer?.(route, status, milliseconds);
+    log.request({ requestId, method: req.method, route, status, milliseconds, address });
+  };
+}
+
+/** The description takes a while to make, so that each address gets its own once. */
+function createDescription(): (publicUrl: string) => object {
+  let made = { url: '', document: {} };
+  return (url) => {
+    if (made.url !== url) made = { url, document: describeApi(url) };
+    return made.document;
+  };
+}
+
+/** The pattern that matched, since the path itself may hold ids. */
+function routeOf(context: ChatContext): string {
+  const pattern = routePath(context, -1);
+  return pattern === '/*' ? '(unknown)' : pattern;
+}
+
+/** Known paths answer other methods with those that they know. */
+function refuseOtherMethods(app: Hono<ChatEnv>): void {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+    const allowed = (methods.includes('GET') ? ['HEAD', ...methods] : methods).join(', ');
+    app.all(path, (context) => {
+      context.set('allowedMethods', allowed);
+      throw new AppError('method_not_allowed', `This address takes ${allowed}.`);
+    });
+  }
+}
+
+/** What every answer of the dashboard's API carries; its own headers win. */
+const protectPages: MiddlewareHandler<ChatEnv> = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  headers.set('X-Request-Id', context.get('requestId'));
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'same-origin');
+  headers.set('X-Frame-Options', 'DENY');
+};

@@ -1,0 +1,82 @@
+import type { InsertResult, Kysely } from 'kysely';
+import type { Database, Query } from '../database/database.ts';
+import type { AuditLogTable, Schema } from '../database/schema.ts';
+import { createId } from '../ids.ts';
+import type { Actor, WorkspaceScope } from '../scope.ts';
+
+/** What happened, to be stored together with it. */
+export interface NewAuditEntry {
+  /** Undefined for what concerns the whole instance. */
+  workspaceId: string | undefined;
+  at: number;
+  actor: Actor;
+  /** `key.created`: what it happened to, and what happened. */
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  /** Shown to people, so never a key, a password or a token. */
+  details: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditEntry extends NewAuditEntry {
+  id: string;
+}
+
+/** Writes an entry. Put it into the unit that makes the change, so that neither is stored without the other. */
+export function auditStep(build: Kysely<Schema>, entry: NewAuditEntry): Query<InsertResult> {
+  return build.insertInto('audit_log').values({
+    id: createId('aud'),
+    workspace_id: entry.workspaceId ?? null,
+    at: entry.at,
+    actor_kind: entry.actor.kind,
+    actor_id: entry.actor.id ?? null,
+    action: entry.action,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    details: JSON.stringify(entry.details),
+    address: entry.actor.address ?? null,
+  });
+}
+
+/** Where a page begins: right after the entry that has these. */
+export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** Where the next page begins; undefined on the last one. */
+  next: AuditCursor | undefined;
+}
+
+/** What happened in a workspace, newest first. */
+export async function listAudit(
+  { read, build }: Database,
+  { workspaceId }: WorkspaceScope,
+  { limit, after }: { limit: number; after?: AuditCursor | undefined },
+): Promise<AuditPage> {
+  let query = build.selectFrom('audit_log').selectAll().where('workspace_id', '=', workspaceId);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)));
+  }
+  // One more than asked for tells whether there is a next page.
+  const rows = await read(
+    query
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1),
+  );
+  const entries = rows.slice(0, limit).map(entryOf);
+  return { entries, next: rows.length > limit ? entries.at(-1) : undefined };
+}
+
+function entryOf(row: AuditLogTable): AuditEntry {
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id ?? undefined,
+    at: row.at,
+    actor: { kind: row.actor_kind, id: row.actor_id ?? undefined, address: row.address ?? undefined },
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    details: JSON.parse(row.details),
+  };
+}

@@ -1,0 +1,129 @@
+import { AppError } from '@lectern/service-kit';
+import { auditStep } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import { createId } from '../ids.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { type Bot, type BotChanges, type BotWithInstructions, defaultInstructions, defaultSettings } from './bot.ts';
+import {
+  botColumns,
+  botOf,
+  botWithInstructionsOf,
+  changedColumnsOf,
+  selectBots,
+  selectBotWithInstructions,
+  settingsRowOf,
+  updateBot,
+} from './bot-rows.ts';
+
+export interface NewBot extends BotChanges {
+  name: string;
+  instructions?: string | undefined;
+  /** Only for the operator: people get a made one, so that nobody can try out which ids others have. */
+  id?: string | undefined;
+}
+
+/** Bots and their settings: create, list, read, update, remove. */
+export function createBotRecords({ database, now }: { database: Database; now: () => number }) {
+  const { build, read, write } = database;
+
+  return {
+    async create(scope: WorkspaceScope, wanted: NewBot): Promise<BotWithInstructions> {
+      const bot = newBot(scope, wanted, now());
+      const { name, createdAt } = bot;
+      const steps = insertBot(build, scope, bot);
+      const { done } = await write([...steps, audit(build, scope, createdAt, bot.id, 'bot.created', { name })]);
+      if (!done) throw new AppError('conflict', `The bot id "${bot.id}" is taken.`);
+      return bot;
+    },
+
+    async list(scope: WorkspaceScope): Promise<Bot[]> {
+      const rows = await read(selectBots(build, scope).select(botColumns).orderBy('created_at').orderBy('id'));
+      return rows.map(botOf);
+    },
+
+    async read(scope: WorkspaceScope, botId: string): Promise<BotWithInstructions | undefined> {
+      const [row] = await read(selectBotWithInstructions(build, scope, botId));
+      return row && botWithInstructionsOf(row);
+    },
+
+    /** Changes those settings that are given. */
+    async update(scope: WorkspaceScope, botId: string, changes: BotChanges): Promise<Bot | undefined> {
+      const at = now();
+      const columns = { ...changedColumnsOf(changes), updated_at: at };
+      const query = updateBot(build, scope, botId).set(columns).returning(botColumns);
+      const entry = audit(build, scope, at, botId, 'bot.updated', { ...changes });
+      const written = await write([{ query, mustAffect: true }, entry]);
+      return written.done ? written.results[0].rows.map(botOf)[0] : undefined;
+    },
+
+    /** Its keys stop working at once, and its id stays taken. False when there is no such bot. */
+    async remove(scope: WorkspaceScope, botId: string): Promise<boolean> {
+      const at = now();
+      const query = updateBot(build, scope, botId).set({ deleted_at: at, updated_at: at });
+      const { done } = await write([{ query, mustAffect: true }, audit(build, scope, at, botId, 'bot.deleted', {})]);
+      return done;
+    },
+  };
+}
+
+function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstructions {
+  if (wanted.id !== undefined && scope.actor.kind === 'person') {
+    throw new AppError('forbidden', 'Only the operator of this instance chooses the id of a bot.');
+  }
+  if (wanted.id !== undefined && !/^[a-z0-9][a-z0-9_-]{0,63}$/.test(wanted.id)) {
+    throw new AppError('invalid_request', 'The id of a bot has 1 to 64 lowercase letters, digits, - and _.');
+  }
+  const text = wanted.instructions ?? defaultInstructions;
+  return {
+    id: wanted.id ?? createId('bot'),
+    name: wanted.name,
+    welcome: wanted.welcome ?? defaultSettings.welcome,
+    suggestedQuestions: wanted.suggestedQuestions ?? defaultSettings.suggestedQuestions,
+    fallbackText: wanted.fallbackText ?? defaultSettings.fallbackText,
+    model: wanted.model ?? defaultSettings.model,
+    retentionDays: wanted.retentionDays ?? defaultSettings.retentionDays,
+    createdAt: at,
+    updatedAt: at,
+    instructions: { version: 1, text, createdAt: at, createdBy: authorOf(scope) },
+  };
+}
+
+/** The first step refuses an id that is taken, also by a bot of another workspace or a deleted one. */
+function insertBot(build: Database['build'], { workspaceId }: WorkspaceScope, bot: BotWithInstructions) {
+  const { version, text, createdAt, createdBy } = bot.instructions;
+  const row = {
+    ...settingsRowOf(bot),
+    id: bot.id,
+    workspace_id: workspaceId,
+    created_at: bot.createdAt,
+    updated_at: bot.updatedAt,
+    deleted_at: null,
+  };
+  const query = build
+    .insertInto('bots')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id');
+  return [
+    { query, mustAffect: true },
+    build
+      .insertInto('bot_instructions')
+      .values({ bot_id: bot.id, version, text, created_at: createdAt, created_by: createdBy ?? null }),
+  ] as const;
+}
+
+/** The person who makes a change, when it is one. */
+export function authorOf({ actor }: WorkspaceScope): string | undefined {
+  return actor.kind === 'person' ? actor.id : undefined;
+}
+
+function audit(
+  build: Database['build'],
+  { workspaceId, actor }: WorkspaceScope,
+  at: number,
+  subjectId: string,
+  action: string,
+  details: Record<string, unknown>,
+) {
+  return auditStep(build, { workspaceId, at, actor, action, subjectKind: 'bot', subjectId, details });
+}

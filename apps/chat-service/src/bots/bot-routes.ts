@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import type { Role } from '../scope.ts';
+import { type Bot, type BotChanges, type BotWithInstructions, botFields, instructionsField } from './bot.ts';
+import type { Bots } from './bots.ts';
+import { botNotFound, isoTime, pathId, readBody } from './dashboard-request.ts';
+import { createInstructionRoutes, wireInstructions } from './instruction-routes.ts';
+
+export interface BotRoutesOptions {
+  bots: Bots;
+  requireWorkspace: RequireWorkspace;
+}
+
+/** The dashboard's routes for bots and their instructions: everybody in the workspace reads, editors change. */
+export function createBotRoutes({ bots, requireWorkspace }: BotRoutesOptions): Hono {
+  const routes = new Hono();
+  const enter = (context: Context, atLeast: Role) =>
+    requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
+
+  routes.get('/workspaces/:workspace_id/bots', async (context) => {
+    const scope = await enter(context, 'viewer');
+    const found = await bots.list(scope);
+    return context.json({ bots: found.map(wireBot) });
+  });
+
+  routes.post('/workspaces/:workspace_id/bots', async (context) => {
+    const scope = await enter(context, 'editor');
+    const body = await readBody(context, newBotBody);
+    const bot = await bots.create(scope, { ...settingsOf(body), name: body.name, instructions: body.instructions });
+    return context.json(wireBotWithInstructions(bot), 201);
+  });
+
+  routes.get('/workspaces/:workspace_id/bots/:bot_id', async (context) => {
+    const scope = await enter(context, 'viewer');
+    const bot = await bots.read(scope, pathId(context, 'bot_id'));
+    if (bot === undefined) throw botNotFound();
+    return context.json(wireBotWithInstructions(bot));
+  });
+
+  routes.patch('/workspaces/:workspace_id/bots/:bot_id', async (context) => {
+    const scope = await enter(context, 'editor');
+    const changes = settingsOf(await readBody(context, changedBotBody));
+    const bot = await bots.update(scope, pathId(context, 'bot_id'), changes);
+    if (bot === undefined) throw botNotFound();
+    return context.json(wireBot(bot));
+  });
+
+  routes.delete('/workspaces/:workspace_id/bots/:bot_id', async (context) => {
+    const scope = await enter(context, 'editor');
+    if (!(await bots.remove(scope, pathId(context, 'bot_id')))) throw botNotFound();
+    return context.body(null, 204);
+  });
+
+  return routes.route('/', createInstructionRoutes({ bots, enter }));
+}
+
+const wireFields = z.object({
+  name: botFields.name,
+  welcome: botFields.welcome,
+  suggested_questions: botFields.suggestedQuestions,
+  fallback_text: botFields.fallbackText,
+  model: botFields.model,
+  retention_days: botFields.retentionDays,
+});
+
+const newBotBody = wireFields.partial().extend({ name: botFields.name, instructions: instructionsField.optional() });
+
+const changedBotBody = wireFields.partial().refine((changes) => Object.keys(changes).length > 0, {
+  error: `Nothing to change was sent. A bot has ${Object.keys(wireFields.shape).join(', ')}`,
+});
+
+function settingsOf(body: z.infer<ReturnType<typeof wireFields.partial>>): BotChanges {
+  return {
+    name: body.name,
+    welcome: body.welcome,
+    suggestedQuestions: body.suggested_questions,
+    fallbackText: body.fallback_text,
+    model: body.model,
+    retentionDays: body.retention_days,
+  };
+}
+
+function wireBot(bot: Bot) {
+  return {
+    id: bot.id,
+    name: bot.name,
+    welcome: bot.welcome,
+    suggested_questions: bot.suggestedQuestions,
+    fallback_text: bot.fallbackText,
+    model: bot.model,
+    retention_days: bot.retentionDays,
+    created_at: isoTime(bot.createdAt),
+    updated_at: isoTime(bot.updatedAt),
+  };
+}
+
+function wireBotWithInstructions(bot: BotWithInstructions) {
+  return { ...wireBot(bot), instructions: wireInstructions(bot.instructions) };
+}

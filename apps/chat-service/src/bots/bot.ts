@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { lineField, textField } from './text-fields.ts';
+
+/** How a bot finds its words. Other kinds join as members of the union. */
+export const botModel = z.discriminatedUnion('kind', [z.object({ kind: z.literal('built-in') })], {
+  error: 'must be a model such as {"kind":"built-in"}',
+});
+
+export type BotModel = z.infer<typeof botModel>;
+
+const questionsError = 'must be a list of at most 6 questions';
+const retentionError = 'must be a whole number of days from 1 to 3650, or null';
+
+/** What a bot may be set to. Whoever takes settings from outside reads them with these. */
+export const botFields = {
+  name: lineField(1, 80),
+  welcome: textField(0, 500),
+  suggestedQuestions: z.array(lineField(1, 120), { error: questionsError }).max(6, { error: questionsError }),
+  fallbackText: textField(1, 500),
+  model: botModel,
+  retentionDays: z
+    .int({ error: retentionError })
+    .min(1, { error: retentionError })
+    .max(3650, { error: retentionError })
+    .nullable(),
+};
+
+export const instructionsField = textField(0, 8_000);
+
+export interface BotSettings {
+  name: string;
+  /** The first thing a visitor reads. */
+  welcome: string;
+  suggestedQuestions: readonly string[];
+  /** The answer when the sources hold none. */
+  fallbackText: string;
+  model: BotModel;
+  /** How long conversations are kept; null for good. */
+  retentionDays: number | null;
+}
+
+/** Settings of which only those given count. */
+export type BotChanges = { [Name in keyof BotSettings]?: BotSettings[Name] | undefined };
+
+/** With these a new bot answers at once. */
+export const defaultSettings: Omit<BotSettings, 'name'> = {
+  welcome: 'Hello! What would you like to know?',
+  suggestedQuestions: [],
+  fallbackText: 'I found no answer to that in my sources. Please try other words.',
+  model: { kind: 'built-in' },
+  retentionDays: null,
+};
+
+export const defaultInstructions =
+  'Answer from the sources only, in a few plain sentences, with the figure asked for first. ' +
+  'When the sources do not hold the answer, say so instead of guessing.';
+
+export interface Bot extends BotSettings {
+  id: string;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** One version of what a bot is told. The newest is the live one. */
+export interface Instructions {
+  version: number;
+  text: string;
+  createdAt: number;
+  /** The person who wrote it, when it was one. */
+  createdBy: string | undefined;
+}
+
+export interface BotWithInstructions extends Bot {
+  instructions: Instructions;
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts';
+import { createFindForAnswering } from './answering-bot.ts';
+import { createBotRecords } from './bot-records.ts';
+import { createInstructions } from './instructions.ts';
+
+export interface BotsOptions {
+  database: Database;
+  now: () => number;
+}
+
+export type Bots = ReturnType<typeof createBots>;
+
+/** The bots of a workspace. What is not the scope's is not there. */
+export function createBots(options: BotsOptions) {
+  return {
+    ...createBotRecords(options),
+    ...createInstructions(options),
+    findForAnswering: createFindForAnswering(options.database),
+  };
+}

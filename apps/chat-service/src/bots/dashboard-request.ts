@@ -1,0 +1,72 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import { z } from 'zod';
+
+/** The JSON body of a dashboard request, or an error that names the first wrong field. Unknown fields are ignored. */
+export async function readBody<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> {
+  const [mediaType] = (context.req.header('content-type') ?? '').split(';');
+  if (mediaType?.trim().toLowerCase() !== 'application/json') {
+    throw new AppError('unsupported_media_type', 'Send the body as JSON, with "Content-Type: application/json".');
+  }
+  const body = parse(await context.req.text());
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('invalid_request', 'The body must be a JSON object.');
+  }
+  return check(shape, body, 'field');
+}
+
+/** The parameters of the query, read in the same way. */
+export function readQuery<Shape extends z.ZodType>(context: Context, shape: Shape): z.infer<Shape> {
+  return check(shape, context.req.query(), 'parameter');
+}
+
+/** An id from the path. What no id looks like becomes empty, which nothing has: it is not found, as any unknown id. */
+export function pathId(context: Context, name: string): string {
+  const text = context.req.param(name) ?? '';
+  return /^[\w-]{1,64}$/.test(text) ? text : '';
+}
+
+/** A number from the path, with 0 for what is none or too large to be stored. */
+export function pathNumber(context: Context, name: string): number {
+  const text = context.req.param(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** A whole number in the query. */
+export function countParameter(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string({ error })
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error });
+}
+
+/** The same for a bot of another workspace. */
+export function botNotFound(): AppError {
+  return new AppError('bot_not_found', 'Bot not found.');
+}
+
+export function isoTime(instant: number): string;
+export function isoTime(instant: number | undefined): string | null;
+export function isoTime(instant: number | undefined): string | null {
+  return instant === undefined ? null : new Date(instant).toISOString();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalid_request', 'The body is not valid JSON.');
+  }
+}
+
+function check<Shape extends z.ZodType>(shape: Shape, given: unknown, part: string): z.infer<Shape> {
+  const read = shape.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const [name, index] = issue?.path ?? [];
+  if (name === undefined) throw new AppError('invalid_request', `${issue?.message}.`);
+  const place = typeof index === 'number' ? `, entry ${index + 1},` : '';
+  throw new AppError('invalid_request', `The ${part} "${String(name)}"${place} ${issue?.message}.`);
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@lectern/service-kit';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Role, WorkspaceScope } from '../scope.ts';
+import { type Instructions, instructionsField } from './bot.ts';
+import type { Bots } from './bots.ts';
+import { botNotFound, countParameter, isoTime, pathId, pathNumber, readBody, readQuery } from './dashboard-request.ts';
+
+export interface InstructionRoutesOptions {
+  bots: Bots;
+  enter(context: Context, atLeast: Role): Promise<WorkspaceScope>;
+}
+
+/** The versions of a bot's instructions. */
+export function createInstructionRoutes({ bots, enter }: InstructionRoutesOptions): Hono {
+  const routes = new Hono();
+
+  routes.get('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
+    const scope = await enter(context, 'viewer');
+    const { limit, before } = readQuery(context, pageQuery);
+    const page = await bots.listInstructions(scope, pathId(context, 'bot_id'), { limit, before });
+    if (page === undefined) throw botNotFound();
+    return context.json({ versions: page.versions.map(wireInstructions), next_before: page.next ?? null });
+  });
+
+  routes.post('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
+    const scope = await enter(context, 'editor');
+    const { text } = await readBody(context, z.object({ text: instructionsField }));
+    const created = await bots.changeInstructions(scope, pathId(context, 'bot_id'), text);
+    if (created === undefined) throw botNotFound();
+    return context.json(wireInstructions(created), 201);
+  });
+
+  routes.get('/workspaces/:workspace_id/bots/:bot_id/instructions/:version', async (context) => {
+    const scope = await enter(context, 'viewer');
+    const found = await bots.readInstructions(scope, pathId(context, 'bot_id'), pathNumber(context, 'version'));
+    if (found === undefined) throw versionNotFound();
+    return context.json(wireInstructions(found));
+  });
+
+  routes.post('/workspaces/:workspace_id/bots/:bot_id/instructions/:version/restore', async (context) => {
+    const scope = await enter(context, 'editor');
+    const restored = await bots.restoreInstructions(scope, pathId(context, 'bot_id'), pathNumber(context, 'version'));
+    if (restored === undefined) throw versionNotFound();
+    return context.json(wireInstructions(restored), 201);
+  });
+
+  return routes;
+}
+
+const pageQuery = z.object({
+  limit: countParameter(1, 100).default(20),
+  before: countParameter(1, 1_000_000_000).optional(),
+});
+
+export function wireInstructions({ version, text, createdAt, createdBy }: Instructions) {
+  return { version, text, created_at: isoTime(createdAt), created_by: createdBy ?? null };
+}
+
+function versionNotFound(): AppError {
+  return new AppError('not_found', 'Version not found.');
+}

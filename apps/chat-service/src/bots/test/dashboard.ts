@@ -1,0 +1,59 @@
+import { AppError, statusOf } from '@lectern/service-kit';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RequireWorkspace } from '../../accounts/require-workspace.ts';
+import { createAuditRoutes } from '../../audit/audit-routes.ts';
+import type { Database } from '../../database/database.ts';
+import { createKeyRoutes } from '../../keys/key-routes.ts';
+import { createKeys } from '../../keys/keys.ts';
+import type { Role } from '../../scope.ts';
+import { createBotRoutes } from '../bot-routes.ts';
+import { createBots } from '../bots.ts';
+import { scopeOf } from './tenants.ts';
+
+/** Who asks: somebody with a role in one workspace. */
+export interface Member {
+  workspaceId: string;
+  role: Role;
+}
+
+const order: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
+
+/** The dashboard's routes as the service mounts them. Sign-in is a header that names the member. */
+export function createDashboard(database: Database, now: () => number) {
+  const bots = createBots({ database, now });
+  const keys = createKeys({ database, now, quotaPerDay: 1_000 });
+  const app = new Hono();
+  for (const routes of [
+    createBotRoutes({ bots, requireWorkspace }),
+    createKeyRoutes({ keys, requireWorkspace }),
+    createAuditRoutes({ database, requireWorkspace }),
+  ]) {
+    app.route('/dashboard/api', routes);
+  }
+  app.onError((error, context) => {
+    if (!(error instanceof AppError)) throw error;
+    const status = statusOf(error.code) as ContentfulStatusCode;
+    return context.json({ error: error.message, code: error.code }, status);
+  });
+
+  /** Asks a path under the member's workspace. */
+  const ask = async (member: Member, method: string, path: string, body?: unknown) =>
+    await app.request(`/dashboard/api${path}`, {
+      method,
+      headers: {
+        'x-member': JSON.stringify(member),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  return { app, bots, keys, ask };
+}
+
+const requireWorkspace: RequireWorkspace = async (context, workspaceId, atLeast) => {
+  const member: Member = JSON.parse(context.req.header('x-member') ?? '{}');
+  if (member.workspaceId !== workspaceId) throw new AppError('not_found', 'Workspace not found.');
+  if (order.indexOf(member.role) < order.indexOf(atLeast)) throw new AppError('forbidden', `This needs ${atLeast}.`);
+  return scopeOf(workspaceId, member.role);
+};

@@ -1,0 +1,55 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { AuthenticatedKey } from '../keys/authentication.ts';
+import type { Meter } from './meter.ts';
+import type { Received } from './read-limited.ts';
+
+/** What a request carries with it on its way through the app. */
+export interface ChatEnv {
+  /** Node's own request, when it came over a socket. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** Who one caller is, for throttles and logs. */
+    address: string;
+    /** Set once the key is known. */
+    meter?: Meter;
+    /** The same, with the instant at which the request came in. */
+    key?: AuthenticatedKey & { startedAt: number };
+    /** The body, when it was read before anybody asked for it: the key's webhook is told what was sent. */
+    received?: Received;
+    /** The JSON that is answered, for the key's webhook. */
+    sent?: object;
+    /** Whether the key's webhook hears of this request by other means. */
+    isTold?: boolean;
+    /** Set when the address does not take the method. */
+    allowedMethods?: string;
+  };
+}
+
+export type ChatContext = Context<ChatEnv>;
+
+/** Answers of the public API are nobody else's business, and no page. */
+const everywhere = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** The one way in which the public API answers. Plain headers take the server's fast path. */
+export function respond(
+  context: ChatContext,
+  status: number,
+  body: string | ReadableStream | null,
+  headers: Headers = {},
+): Response {
+  const requestId = context.get('requestId');
+  return new Response(body, { status, headers: { 'X-Request-Id': requestId, ...everywhere, ...headers } });
+}
+
+export function respondJson(context: ChatContext, status: number, body: object, headers?: Headers): Response {
+  context.set('sent', body);
+  return respond(context, status, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers });
+}

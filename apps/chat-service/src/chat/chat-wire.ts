@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Source, Usage } from '../answering/answerer.ts';
+import type { StoredAnswer } from './turn.ts';
+
+export const longestMessage = 8_000;
+
+const messageError = `must be a text of 1 to ${longestMessage.toLocaleString('en-US')} characters`;
+const botIdError = 'must be the id of a bot, as a text';
+const sessionIdError = 'must be a text, the session_id of an earlier answer; leave it out for a new conversation';
+
+/** What a client sends. Unknown fields are ignored. */
+export const chatRequest = z.object({
+  bot_id: z.string({ error: botIdError }).min(1, { error: botIdError }).describe('The bot that the key belongs to'),
+  message: z
+    .string({ error: messageError })
+    .transform((text) => storable(text.trim()))
+    .refine((text) => isWithin(text, longestMessage), { error: messageError })
+    .meta({
+      description: `The question: 1 to ${longestMessage} characters, spaces around it not counted`,
+      minLength: 1,
+    }),
+  session_id: z
+    .string({ error: sessionIdError })
+    .nullish()
+    .describe('Continues the conversation of an earlier answer, with its full history'),
+  stream: z
+    .boolean({ error: 'must be true or false' })
+    .nullish()
+    .describe('true: the answer as server-sent events; also asked for by Accept: text/event-stream'),
+});
+
+export const sourceBody = z.object({
+  title: z.string().describe('Name of what the answer rests on'),
+  url: z.string().describe('Where to read it'),
+  quote: z.string().optional().describe('The words that prove it'),
+});
+
+export const usageBody = z.object({
+  model: z.string().describe('What made the answer: built-in, or a model'),
+  input_tokens: z.int().min(0),
+  output_tokens: z.int().min(0),
+  history: z.enum(['full', 'summarised']).describe('summarised: the conversation was too long for the model'),
+  stopped: z.literal(true).optional().describe('Somebody stopped the answer before it was complete'),
+});
+
+export const chatAnswer = z.object({
+  response: z.string().describe('The answer'),
+  sources: z.array(sourceBody).describe('What the answer rests on; empty when it found nothing'),
+  session_id: z.string().describe('Send it with the next message to go on with this conversation'),
+  message_id: z.string().describe('Names this answer'),
+  answered: z.boolean().describe("false: the sources hold no answer, and the response is the bot's fallback text"),
+  usage: usageBody,
+});
+
+export const errorBody = z.object({
+  error: z.string().describe('A sentence for a person'),
+  code: z.string().describe('Stays the same for the same reason'),
+  request_id: z.string().describe('Names this request in our logs'),
+});
+
+export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {
+  return {
+    response: answer.text,
+    sources: answer.sources.map(toSourceBody),
+    session_id: answer.conversationId,
+    message_id: answer.id,
+    answered: answer.answered,
+    usage: toUsageBody(answer.usage),
+  };
+}
+
+export function toSourceBody({ title, url, quote }: Source): z.infer<typeof sourceBody> {
+  return quote === undefined ? { title, url } : { title, url, quote };
+}
+
+export function toUsageBody(usage: Usage): z.infer<typeof usageBody> {
+  const { model, inputTokens, outputTokens, history } = usage;
+  const stopped = usage.stopped ? ({ stopped: true } as const) : {};
+  return { model, input_tokens: inputTokens, output_tokens: outputTokens, history, ...stopped };
+}
+
+/** Lone surrogates have no UTF-8, and PostgreSQL stores no NUL: both become the replacement character. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD');
+}
+
+/** Characters are code points, which are never more than the units of the text. */
+function isWithin(text: string, most: number): boolean {
+  return text !== '' && (text.length <= most || [...text].length <= most);
+}

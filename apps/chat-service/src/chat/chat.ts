@@ -1,0 +1,59 @@
+import type { Answerer } from '../answering/answerer.ts';
+import type { BotWithInstructions } from '../bots/bot.ts';
+import type { Database } from '../database/database.ts';
+import type { KeyScope } from '../scope.ts';
+import { createChatRoute, type MoreSteps, type OnBegun } from './chat-routes.ts';
+import { createKeyRoutes, type KeyRoutesOptions } from './key-routes.ts';
+import { createMetering, type Metering } from './meter.ts';
+import { createRunningAnswers } from './running-answers.ts';
+import { createServiceRoutes } from './service-routes.ts';
+import { createSessionRoutes, type OnFollow } from './session-routes.ts';
+import { createSessions } from './sessions.ts';
+import { defaultLimits, type TurnLimits } from './turn-limits.ts';
+import { createTurns, type TurnsOptions } from './turns.ts';
+
+export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError'> {
+  database: Database;
+  keys: Pick<KeyRoutesOptions, 'authenticate'>;
+  failedAttempts: KeyRoutesOptions['failedAttempts'];
+  bots: { findForAnswering(scope: KeyScope): Promise<BotWithInstructions | undefined> };
+  answerer: Answerer;
+  quotaPerDay: number;
+  now: () => number;
+  random: () => number;
+  limits?: Partial<TurnLimits> | undefined;
+  heartbeatMs?: number | undefined;
+  /** Joins the unit that stores an answer: the place for the webhook's delivery. */
+  moreSteps?: MoreSteps | undefined;
+  onBegun?: OnBegun | undefined;
+  onFollow?: OnFollow | undefined;
+}
+
+export type Chat = ReturnType<typeof createChat>;
+
+/** The chat API: its handlers, which app.ts puts on their paths. */
+export function createChat(options: ChatOptions) {
+  const { database, now, heartbeatMs = 15_000, failedAttempts, moreSteps = () => [] } = options;
+  const { onBegun = ignore, onFollow = ignore } = options;
+  const metering: Metering = createMetering(options);
+  const turns = createTurns({ ...options, metering });
+  const keyRoutes = createKeyRoutes({ authenticate: options.keys.authenticate, failedAttempts, metering, now });
+  const { pollMs } = { ...defaultLimits, ...options.limits };
+  const common = { keyRoutes, metering, heartbeatMs };
+  return {
+    ask: createChatRoute({ ...common, turns, now, moreSteps, onBegun, findBot: options.bots.findForAnswering }),
+    sessions: createSessionRoutes({
+      ...common,
+      onFollow,
+      sessions: createSessions({ database, turns, now }),
+      runningAnswers: createRunningAnswers({ database, turns, now, pollMs }),
+    }),
+    service: createServiceRoutes({ database, now }),
+    /** For answers that are made elsewhere: errors. */
+    quotaHeaders: metering.headersOf,
+    /** Waits until every turn has ended. */
+    close: turns.close,
+  };
+}
+
+function ignore(): void {}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@lectern/service-kit';
+import type { Database } from '../database/database.ts';
+import { defineQuery } from '../database/define-query.ts';
+import { fromRow } from './stored-answer.ts';
+import type { StoredAnswer } from './turn.ts';
+
+/** How a caller makes sure that a request it sends again is not done again. */
+export interface Idempotency {
+  key: string;
+  /** The same for the same request. */
+  fingerprint: string;
+}
+
+/** What an earlier request with the same key came to. */
+export type Earlier =
+  | { kind: 'answered'; answer: StoredAnswer }
+  /** Its question is stored, but whoever answered it has crashed or failed. */
+  | {
+      kind: 'interrupted';
+      key: string;
+      conversationId: string;
+      questionId: string;
+      position: number;
+      wasRefunded: boolean;
+    };
+
+const keptMs = 86_400_000;
+
+export const fingerprintOf = (parts: readonly (string | undefined)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+export type IdempotencyStore = ReturnType<typeof createIdempotency>;
+
+/**
+ * A row names the question while its turn runs, and the answer once there is one, so that whoever removes a conversation
+ * removes what could be replayed of it. A running row whose conversation has lost its lease belongs to a crashed turn.
+ */
+export function createIdempotency({ read, build }: Database, now: () => number) {
+  const select = defineQuery((given: { keyId: string; key: string; since: number }) =>
+    build
+      .selectFrom('idempotency as request')
+      .leftJoin('messages as message', 'message.id', 'request.body')
+      .leftJoin('conversations as conversation', 'conversation.id', 'message.conversation_id')
+      .select(['request.fingerprint', 'request.state', 'request.status', 'message.id', 'message.conversation_id'])
+      .select(['message.position', 'message.text', 'message.answered', 'message.sources', 'message.usage'])
+      .select(['conversation.lease_owner', 'conversation.lease_until'])
+      .where('request.key_id', '=', given.keyId)
+      .where('request.idempotency_key', '=', given.key)
+      .where('request.created_at', '>', given.since),
+  );
+
+  return {
+    ...idempotencySteps(build),
+    keptMs,
+    async find(keyId: string, { key, fingerprint }: Idempotency): Promise<Earlier | undefined> {
+      const [row] = await read(select({ keyId, key, since: now() - keptMs }));
+      if (row === undefined) return undefined;
+      if (row.fingerprint !== fingerprint) throw mismatch();
+      const { id, conversation_id, text, position } = row;
+      if (id === null || conversation_id === null || text === null || position === null) throw removed();
+      if (row.state === 'done') return { kind: 'answered', answer: fromRow({ ...row, id, conversation_id, text }) };
+      if (isHeld(row, id, now())) throw inProgress();
+      const wasRefunded = row.status !== null;
+      return { kind: 'interrupted', key, conversationId: conversation_id, questionId: id, position, wasRefunded };
+    },
+  };
+}
+
+interface Claim {
+  keyId: string;
+  key: string;
+  fingerprint: string;
+  questionId: string;
+  at: number;
+  since: number;
+}
+
+function idempotencySteps(build: Database['build']) {
+  const running = (given: Pick<Claim, 'keyId' | 'key'>) =>
+    build
+      .updateTable('idempotency')
+      .where('key_id', '=', given.keyId)
+      .where('idempotency_key', '=', given.key)
+      .where('state', '=', 'running');
+  return {
+    /** Meets no row when another request has the key. */
+    claim: defineQuery((given: Claim) => {
+      const fresh = {
+        fingerprint: given.fingerprint,
+        state: 'running' as const,
+        status: null,
+        body: given.questionId,
+        created_at: given.at,
+      };
+      return build
+        .insertInto('idempotency')
+        .values({ key_id: given.keyId, idempotency_key: given.key, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['key_id', 'idempotency_key'])
+            .doUpdateSet(fresh)
+            .where('idempotency.created_at', '<=', given.since),
+        );
+    }),
+    finish: defineQuery((given: { keyId: string; key: string; answerId: string }) =>
+      running(given).set({ state: 'done', status: 200, body: given.answerId }),
+    ),
+    /** The turn failed, and its request was given back. The question waits for the caller to try again. */
+    fail: defineQuery((given: { keyId: string; key: string }) => running(given).set({ status: 503 })),
+    /** Somebody else goes on with it. */
+    resume: defineQuery((given: { keyId: string; key: string }) => running(given).set({ status: null })),
+  };
+}
+
+function isHeld(
+  { lease_owner, lease_until }: { lease_owner: string | null; lease_until: number | null },
+  questionId: string,
+  at: number,
+): boolean {
+  return (lease_owner?.endsWith(questionId) ?? false) && (lease_until ?? 0) > at;
+}
+
+const mismatch = () =>
+  new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request. Use a new one.');
+
+const inProgress = () =>
+  new AppError('idempotency_in_progress', 'The first request with this Idempotency-Key is still running.', 1);
+
+const removed = () =>
+  new AppError('session_not_found', 'The conversation of the first request with this Idempotency-Key was removed.');

@@ -1,0 +1,83 @@
+import { AppError, statusOf } from '@lectern/service-kit';
+import { hasApiAccess } from '../accounts/plans.ts';
+import type { AuthenticatedKey } from '../keys/authentication.ts';
+import type { ChatContext } from './chat-context.ts';
+import type { Meter, Metering } from './meter.ts';
+import { largestBody } from './read-chat-request.ts';
+import { readLimited } from './read-limited.ts';
+
+/** Who makes a request: a key, and how it stands with its quota. */
+export interface Caller extends AuthenticatedKey {
+  meter: Meter;
+}
+
+export interface KeyRoutesOptions {
+  authenticate(authorization: string | undefined): Promise<AuthenticatedKey>;
+  /** Slows down whoever guesses keys. */
+  failedAttempts: { guard<Result>(caller: string, authenticate: () => Promise<Result>): Promise<Result> };
+  metering: Metering;
+  now: () => number;
+}
+
+type Handler = (context: ChatContext, caller: Caller) => Promise<Response>;
+
+export interface KeyRoutes {
+  /** A route for holders of a key, which counts before it does anything. */
+  counted(handler: Handler): (context: ChatContext) => Promise<Response>;
+  /** The same, for a handler that counts by itself as part of a larger unit. */
+  countingItself(handler: Handler): (context: ChatContext) => Promise<Response>;
+}
+
+/**
+ * Every request with a good key counts, refused ones too; only those over the limit and those that failed through our
+ * fault do not. A request over the limit is told so before anything else about it.
+ */
+export function createKeyRoutes({ authenticate, failedAttempts, metering, now }: KeyRoutesOptions): KeyRoutes {
+  async function enter(context: ChatContext): Promise<Caller> {
+    const startedAt = now();
+    const authorization = context.req.header('authorization');
+    const key = await failedAttempts.guard(context.get('address'), () => authenticate(authorization));
+    const meter = metering.open(key.scope.keyId);
+    context.set('meter', meter);
+    context.set('key', { ...key, startedAt });
+    if (key.webhookUrl !== null) await receive(context);
+    return { ...key, meter };
+  }
+
+  async function handle(context: ChatContext, caller: Caller, handler: Handler): Promise<Response> {
+    const { meter } = caller;
+    try {
+      if (!hasApiAccess(caller.plan)) throw planRequired();
+      return await handler(context, caller);
+    } catch (error) {
+      const isOurFault = !(error instanceof AppError) || statusOf(error.code) >= 500;
+      // The first error is what the caller must hear of, also when giving back fails as well.
+      if (isOurFault && meter.counted) await metering.refund(meter).catch(() => undefined);
+      if (!isOurFault && meter.used === undefined) await metering.count(meter);
+      throw error;
+    }
+  }
+
+  return {
+    counted: (handler) => async (context) => {
+      const caller = await enter(context);
+      await metering.count(caller.meter);
+      return await handle(context, caller, handler);
+    },
+    countingItself: (handler) => async (context) => handle(context, await enter(context), handler),
+  };
+}
+
+/** A webhook is told what was sent, whatever comes of it. Who does not send it whole hears of that from the handler. */
+async function receive(context: ChatContext): Promise<void> {
+  const { method, raw } = context.req;
+  if (method === 'GET' || method === 'HEAD') return;
+  const received = await readLimited(raw, largestBody, { keepBeginning: true }).catch(() => undefined);
+  if (received !== undefined) context.set('received', received);
+}
+
+const planRequired = () =>
+  new AppError(
+    'plan_required',
+    'The API comes with the business and enterprise plans. This workspace has another one.',
+  );

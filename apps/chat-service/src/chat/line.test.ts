@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createLine } from './line.ts';
+
+it('lets everybody in one after the other, in order of arrival', async () => {
+  const line = createLine();
+  const order: number[] = [];
+  let inside = 0;
+  const visit = async (index: number) => {
+    const leave = await line.enter('a', 10_000);
+    inside += 1;
+    expect(inside).toBe(1);
+    order.push(index);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside -= 1;
+    leave?.();
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, index) => visit(index)));
+  expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
+});
+
+it('keeps different conversations apart', async () => {
+  const line = createLine();
+  await line.enter('a', 10_000);
+  expect(await line.enter('b', 10_000)).toBeDefined();
+});
+
+it('sends away who waited too long, and those behind still wait for the one inside', async () => {
+  const line = createLine();
+  const leave = await line.enter('a', 10_000);
+  expect(await line.enter('a', 10)).toBeUndefined();
+  let isIn = false;
+  const next = line.enter('a', 10_000).then(() => {
+    isIn = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isIn).toBe(false);
+  leave?.();
+  await next;
+});

@@ -1,0 +1,35 @@
+/** Lets turns of one conversation in one after the other, in order of arrival. */
+export interface Line {
+  /** Waits for its turn; undefined when that took too long. Call what it gives to let the next one in. */
+  enter(name: string, waitMs: number): Promise<(() => void) | undefined>;
+}
+
+/** The line within this process. Instances keep each other out by the lease in the database. */
+export function createLine(): Line {
+  const last = new Map<string, Promise<void>>();
+
+  return {
+    async enter(name, waitMs) {
+      const before = last.get(name);
+      const { promise: left, resolve } = Promise.withResolvers<void>();
+      const end = before === undefined ? left : before.then(() => left);
+      last.set(name, end);
+      const leave = () => {
+        resolve();
+        if (last.get(name) === end) last.delete(name);
+      };
+      if (before === undefined || (await isSettledWithin(before, waitMs))) return leave;
+      // Its place stays until those before it have left, so that nobody overtakes them.
+      resolve();
+      return undefined;
+    },
+  };
+}
+
+async function isSettledWithin(promise: Promise<void>, waitMs: number): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, waitMs, false);
+  const settled = await Promise.race([promise.then(() => true), tooLate]);
+  clearTimeout(timer);
+  return settled;
+}

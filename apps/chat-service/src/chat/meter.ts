@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.ts';
+import { defineQuery } from '../database/define-query.ts';
+import { dayOf, quotaExceeded, quotaHeaders, quotaStep, readUsage, refundStep } from '../keys/quota.ts';
+
+/** How one request stands with its key's quota. */
+export interface Meter {
+  readonly keyId: string;
+  /** The day on which the request counts, however long it takes. */
+  readonly day: string;
+  /** Requests of that day, this one included; undefined as long as nobody looked. */
+  used: number | undefined;
+  /** Whether this request is one of them. */
+  counted: boolean;
+}
+
+export type Metering = ReturnType<typeof createMetering>;
+
+/** Counts requests. The chat puts the count into its own unit; other requests have one of their own. */
+export function createMetering(options: { database: Database; quotaPerDay: number; now: () => number }) {
+  const { database, quotaPerDay, now } = options;
+  const { build } = database;
+  const count = defineQuery(
+    (given: { keyId: string; day: string }) => quotaStep(build, given.keyId, given.day, quotaPerDay).query,
+  );
+  const refund = defineQuery((given: { keyId: string; day: string }) => refundStep(build, given.keyId, given.day));
+
+  const countStep = (meter: Meter) => ({ query: count(meter), mustAffect: true as const });
+
+  /** The error for a request whose count was refused. */
+  function refuse(meter: Meter) {
+    meter.used = quotaPerDay;
+    return quotaExceeded(quotaPerDay, now());
+  }
+
+  return {
+    open: (keyId: string): Meter => ({ keyId, day: dayOf(now()), used: undefined, counted: false }),
+    countStep,
+    refuse,
+    refundStep: (meter: Meter) => refund(meter),
+    async count(meter: Meter): Promise<void> {
+      const written = await database.write([countStep(meter)]);
+      if (!written.done) throw refuse(meter);
+      meter.used = written.results[0].rows[0]?.used;
+      meter.counted = true;
+    },
+    async refund(meter: Meter): Promise<void> {
+      await database.write([refund(meter)]);
+      meter.used = Math.max(0, (meter.used ?? 1) - 1);
+      meter.counted = false;
+    },
+    /** For answers that do not count. */
+    async look(meter: Meter): Promise<void> {
+      meter.used = await readUsage(database, meter.keyId, meter.day);
+    },
+    headersOf: (meter: Meter): Record<string, string> =>
+      meter.used === undefined ? {} : quotaHeaders(meter.used, quotaPerDay, now()),
+  };
+}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError } from '../database/database-error.ts';
+
+/** Work that must be done in the end, also when the database is away at first. */
+export interface Persistence {
+  /** Does it at once, or after a while when it is known to be in vain now. Never throws. */
+  persist(work: () => Promise<void>, options: { isAway: boolean }): Promise<void>;
+  /** Stops trying again. */
+  close(): Promise<void>;
+}
+
+/** About a minute in all: by then a database that restarts is back. */
+const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+
+/** What is beyond that is left to the leases, which end by themselves. */
+const mostUnfinished = 10_000;
+
+export function createPersistence(onError: (error: unknown) => void): Persistence {
+  const closing = new AbortController();
+  const unfinished = new Set<Promise<void>>();
+
+  async function insist(work: () => Promise<void>, pauses: readonly number[]): Promise<void> {
+    for (const pauseMs of pauses) {
+      if (pauseMs > 0) await delay(pauseMs, undefined, { signal: closing.signal });
+      if (await attempt(work)) return;
+    }
+  }
+
+  return {
+    async persist(work, { isAway }) {
+      if (unfinished.size >= mostUnfinished) return;
+      const insisting = insist(work, isAway ? pausesMs : [0, ...pausesMs]).catch((error: unknown) => {
+        if (!closing.signal.aborted) onError(error);
+      });
+      unfinished.add(insisting);
+      await insisting;
+      unfinished.delete(insisting);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(unfinished);
+    },
+  };
+}
+
+/** False when the database is away; anything else that goes wrong is thrown. */
+async function attempt(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isAway(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether trying again later can help. */
+export function isAway(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.kind === 'unavailable' || error.kind === 'full');
+}

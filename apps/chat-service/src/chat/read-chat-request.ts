@@ -1,0 +1,75 @@
+import { AppError } from '@lectern/service-kit';
+import type { z } from 'zod';
+import type { ChatContext } from './chat-context.ts';
+import { chatRequest } from './chat-wire.ts';
+import { fingerprintOf, type Idempotency } from './idempotency.ts';
+import { readLimited } from './read-limited.ts';
+
+export interface ChatRequest {
+  /** The body as it was received. */
+  text: string;
+  botId: string;
+  message: string;
+  sessionId: string | undefined;
+  wantsStream: boolean;
+  idempotency: Idempotency | undefined;
+}
+
+export const largestBody = 64 * 1_024;
+
+/** What a client asks, or an error that says what is wrong with it. */
+export async function readChatRequest(context: ChatContext): Promise<ChatRequest> {
+  const { req } = context;
+  if (!isJson(req.header('content-type'))) {
+    throw new AppError('unsupported_media_type', 'Send the body as JSON, with "Content-Type: application/json".');
+  }
+  const { text, isWhole } = context.get('received') ?? (await readLimited(req.raw, largestBody));
+  if (!isWhole) throw new AppError('too_large', `The body may have at most ${largestBody} bytes.`);
+  const body = check(parse(text));
+  return {
+    text,
+    botId: body.bot_id,
+    message: body.message,
+    sessionId: body.session_id ?? undefined,
+    wantsStream: body.stream ?? req.header('accept')?.includes('text/event-stream') ?? false,
+    idempotency: readIdempotency(req.header('idempotency-key'), body),
+  };
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType === 'application/json' || /^application\/json\s*(;|$)/i.test(contentType ?? '');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalid_request', 'The body is not valid JSON.');
+  }
+}
+
+type Body = z.infer<typeof chatRequest>;
+
+function check(given: unknown): Body {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    const example = '{"bot_id":"minecraft","message":"How much health does a creeper have?"}';
+    throw new AppError('invalid_request', `The body must be a JSON object such as ${example}.`);
+  }
+  const read = chatRequest.safeParse(given);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path: [name], message }) => {
+    const is = Object.hasOwn(given, String(name)) ? '' : 'is missing; it ';
+    return `The field "${String(name)}" ${is}${message}.`;
+  });
+  throw new AppError('invalid_request', problems.join(' '));
+}
+
+/** Whether the answer is streamed is not part of what is asked. */
+function readIdempotency(key: string | undefined, body: Body): Idempotency | undefined {
+  if (key === undefined) return undefined;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    const must = 'must have 1 to 255 printable ASCII characters';
+    throw new AppError('invalid_request', `The header "Idempotency-Key" ${must}.`);
+  }
+  return { key, fingerprint: fingerprintOf([body.bot_id, body.message, body.session_id ?? undefined]) };
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts';
+
+export interface RetentionOptions {
+  database: Database;
+  now: () => number;
+  /** Conversations removed in one unit; few, so that turns never wait long. */
+  batch?: number;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Removes conversations in which nothing was said for longer than their bot keeps them, and Idempotency-Keys older than a
+ * day. Gives how many conversations went. Safe to run on several instances at once.
+ */
+export async function removeExpired({ database, now, batch = 200 }: RetentionOptions): Promise<number> {
+  const { build, read, write } = database;
+  const at = now();
+  const forgetful = build
+    .selectFrom('bots')
+    .select(['id', 'workspace_id', 'retention_days'])
+    .where('retention_days', 'is not', null);
+  let removed = 0;
+  for (const { id, workspace_id, retention_days } of await read(forgetful)) {
+    removed += await removeSilent(database, batch, {
+      ...{ botId: id, workspaceId: workspace_id, at },
+      silentSince: at - (retention_days ?? 0) * dayMs,
+    });
+  }
+  await write([build.deleteFrom('idempotency').where('created_at', '<=', at - dayMs)]);
+  return removed;
+}
+
+interface Silent {
+  workspaceId: string;
+  botId: string;
+  silentSince: number;
+  at: number;
+}
+
+/** A conversation with a running turn is not silent. */
+async function removeSilent({ build, write }: Database, batch: number, silent: Silent): Promise<number> {
+  const some = build
+    .selectFrom('conversations')
+    .select('id')
+    .where('workspace_id', '=', silent.workspaceId)
+    .where('bot_id', '=', silent.botId)
+    .where('updated_at', '<=', silent.silentSince)
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', silent.at)]))
+    .limit(batch);
+  for (let removed = 0; ; ) {
+    const written = await write([build.deleteFrom('conversations').where('id', 'in', some)]);
+    const affected = written.done ? written.results[0].affected : 0;
+    removed += affected;
+    if (affected < batch) return removed;
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@lectern/service-kit';
+import type { KeyScope } from '../scope.ts';
+import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
+import type { SessionsOptions } from './sessions.ts';
+import { fromRow } from './stored-answer.ts';
+import type { StoredAnswer, Turn } from './turn.ts';
+import { holderOf } from './turn-queries.ts';
+
+export interface RunningAnswersOptions extends SessionsOptions {
+  /** How often to look at a turn of another instance. */
+  pollMs: number;
+}
+
+export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
+
+/** Answers that are being made, on this instance or another. */
+export function createRunningAnswers({ database, turns, now, pollMs }: RunningAnswersOptions) {
+  const { build, read, write } = database;
+  const findHeld = async (scope: KeyScope, id: string) =>
+    heldQuestion(await findConversation(database, scope, id), now());
+
+  async function lastAnswer(conversationId: string): Promise<StoredAnswer> {
+    const answers = build.selectFrom('messages').selectAll().where('role', '=', 'assistant');
+    const [row] = await read(
+      answers.where('conversation_id', '=', conversationId).orderBy('position', 'desc').limit(1),
+    );
+    if (row === undefined) throw new AppError('not_found', 'Nothing has been answered in this conversation yet.');
+    return fromRow(row);
+  }
+
+  async function answerElsewhere(scope: KeyScope, id: string, questionId: string): Promise<StoredAnswer> {
+    do await delay(pollMs);
+    while ((await findHeld(scope, id)) === questionId);
+    return await lastAnswer(id);
+  }
+
+  return {
+    /** Ends the answer that is being made, of which the text so far is kept. False when there is none. */
+    async stop(scope: KeyScope, id: string): Promise<boolean> {
+      const questionId = await findHeld(scope, id);
+      if (questionId === undefined) return false;
+      const turn = turns.running(id);
+      if (turn) {
+        turn.interrupt('stopped');
+        await turn.finished.catch(() => undefined);
+        return true;
+      }
+      const query = build
+        .updateTable('conversations')
+        .set({ lease_owner: holderOf(id, questionId).stopId })
+        .where(isOf(scope, id))
+        .where('lease_owner', '=', questionId);
+      const { done } = await write([{ query, mustAffect: true }]);
+      return done;
+    },
+
+    /** The answer that is being made, or else the last one. One of another instance is told as soon as it is complete. */
+    async follow(scope: KeyScope, id: string): Promise<{ turn: Turn } | { answer: Promise<StoredAnswer> }> {
+      const questionId = await findHeld(scope, id);
+      const turn = turns.running(id);
+      if (turn) return { turn };
+      if (questionId !== undefined) return { answer: answerElsewhere(scope, id, questionId) };
+      return { answer: Promise.resolve(await lastAnswer(id)) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { type ChatContext, respondJson } from './chat-context.ts';
+
+export const apiVersion = '1.0.0';
+
+export const healthBody = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  timestamp: z.iso.datetime(),
+  version: z.string().describe('Version of the API'),
+});
+
+/** Whether the process lives, and whether it can do its work. Neither needs a key. */
+export function createServiceRoutes({ database, now }: { database: Database; now: () => number }) {
+  const body = (status: z.infer<typeof healthBody>['status']) => ({
+    status,
+    timestamp: new Date(now()).toISOString(),
+    version: apiVersion,
+  });
+  return {
+    health: (context: ChatContext) => respondJson(context, 200, body('ok')),
+    /** Migrations are done before anything listens, so a database that answers is all that can be missing. */
+    async ready(context: ChatContext): Promise<Response> {
+      if (await database.isReady()) return respondJson(context, 200, body('ok'));
+      return respondJson(context, 503, body('unavailable'), { 'Retry-After': '1' });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { chatAnswer, sourceBody, toSourceBody, toUsageBody, usageBody } from './chat-wire.ts';
+import type { Message, Page } from './sessions.ts';
+
+const time = z.iso.datetime();
+const messageId = chatAnswer.shape.message_id;
+
+const questionBody = z.object({
+  message_id: messageId,
+  role: z.literal('user'),
+  text: z.string(),
+  created_at: time,
+  state: z.enum(['answered', 'running', 'unanswered']).describe('unanswered: making the answer failed'),
+});
+
+const answerBody = z.object({
+  message_id: messageId,
+  role: z.literal('assistant'),
+  text: z.string(),
+  created_at: time,
+  answered: chatAnswer.shape.answered,
+  sources: z.array(sourceBody),
+  usage: usageBody,
+});
+
+export const sessionBody = z.object({
+  session_id: z.string(),
+  bot_id: z.string(),
+  created_at: time,
+  updated_at: time,
+  message_count: z.int().min(0).describe('Messages in all'),
+  messages: z.array(z.union([questionBody, answerBody])).describe('In order, the oldest first'),
+  next_after: z.int().min(0).nullable().describe('Send it as "after" for the next page; null on the last one'),
+});
+
+export const stopBody = z.object({
+  session_id: z.string(),
+  stopped: z.boolean().describe('false: nothing was being answered'),
+});
+
+export const longestPage = 200;
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+  return z
+    .string({ error })
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error });
+};
+
+export const pageQuery = z.object({
+  limit: wholeNumber(1, longestPage).default(50),
+  after: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+
+export function toSessionBody({ conversation, messages, nextAfter }: Page): z.infer<typeof sessionBody> {
+  return {
+    session_id: conversation.id,
+    bot_id: conversation.bot_id,
+    created_at: isoTime(conversation.created_at),
+    updated_at: isoTime(conversation.updated_at),
+    message_count: conversation.message_count,
+    messages: messages.map(toMessageBody),
+    next_after: nextAfter ?? null,
+  };
+}
+
+function toMessageBody({ id, at, ...said }: Message): z.infer<typeof sessionBody>['messages'][number] {
+  const common = { message_id: id, created_at: isoTime(at) };
+  if ('question' in said) return { ...common, role: 'user', text: said.question.text, state: said.question.state };
+  const { text, answered, sources, usage } = said.answer;
+  const more = { answered, sources: sources.map(toSourceBody), usage: toUsageBody(usage) };
+  return { ...common, role: 'assistant', text, ...more };
+}
+
+function isoTime(instant: number): string {
+  return new Date(instant).toISOString();
+}

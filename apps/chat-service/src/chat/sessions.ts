@@ -1,0 +1,65 @@
+import type { Database } from '../database/database.ts';
+import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
+import type { KeyScope } from '../scope.ts';
+import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
+import { fromRow } from './stored-answer.ts';
+import type { StoredAnswer } from './turn.ts';
+import { sessionNotFound } from './turn-attempts.ts';
+import type { Turns } from './turns.ts';
+
+export type Message = { id: string; position: number; at: number } & (
+  | { question: { text: string; state: QuestionState } }
+  | { answer: StoredAnswer }
+);
+
+/** `unanswered`: its turn failed, or crashed. */
+type QuestionState = 'answered' | 'running' | 'unanswered';
+
+export interface Page {
+  conversation: ConversationsTable;
+  messages: Message[];
+  /** Position after which the next page begins; undefined on the last page. */
+  nextAfter: number | undefined;
+}
+
+export interface SessionsOptions {
+  database: Database;
+  turns: Turns;
+  now: () => number;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Conversations as their holders see them. One of another bot or workspace is not there. */
+export function createSessions({ database, turns, now }: SessionsOptions) {
+  const { build, read, write } = database;
+  return {
+    async page(scope: KeyScope, id: string, { after, limit }: { after: number; limit: number }): Promise<Page> {
+      const conversation = await findConversation(database, scope, id);
+      const query = build.selectFrom('messages').selectAll().where('conversation_id', '=', id);
+      // One more than asked for tells whether there is a next page.
+      const page = query
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(limit + 1);
+      const rows = await read(page);
+      const running = heldQuestion(conversation, now());
+      const messages = rows.slice(0, limit).map((row) => messageOf(row, running));
+      return { conversation, messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
+    },
+
+    async remove(scope: KeyScope, id: string): Promise<void> {
+      const query = build.deleteFrom('conversations').where(isOf(scope, id));
+      const { done } = await write([{ query, mustAffect: true }]);
+      if (!done) throw sessionNotFound();
+      turns.forget(id);
+    },
+  };
+}
+
+function messageOf(row: MessagesTable, running: string | undefined): Message {
+  const { id, position, created_at: at, text } = row;
+  if (row.role === 'assistant') return { id, position, at, answer: fromRow(row) };
+  const unfinished = running === id ? 'running' : 'unanswered';
+  return { id, position, at, question: { text, state: row.state === 'done' ? 'answered' : unfinished } };
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '../answering/answerer.ts';
+import type { MessagesTable } from '../database/schema.ts';
+import type { StoredAnswer } from './turn.ts';
+
+type AnswerColumns = Pick<MessagesTable, 'text' | 'answered' | 'sources' | 'usage'>;
+
+/** An answer as columns of its message. */
+export function toColumns({ text, answered, sources, usage }: Answer): AnswerColumns {
+  return { text, answered: answered ? 1 : 0, sources: JSON.stringify(sources), usage: JSON.stringify(usage) };
+}
+
+/** The same way back. */
+export function fromRow(row: AnswerColumns & { id: string; conversation_id: string }): StoredAnswer {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    text: row.text,
+    answered: row.answered === 1,
+    // Only `toColumns` writes these columns.
+    sources: row.sources === null ? [] : JSON.parse(row.sources),
+    usage: row.usage === null ? undefined : JSON.parse(row.usage),
+  };
+}

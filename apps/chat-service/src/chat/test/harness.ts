@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createLog, createMemoryLimiter, listen } from '@lectern/service-kit';
+import type { Hono } from 'hono';
+import type { Plan } from '../../accounts/plans.ts';
+import type { Answerer } from '../../answering/answerer.ts';
+import { type ChatAppOptions, createChatApp } from '../../app.ts';
+import { createBots } from '../../bots/bots.ts';
+import { addWorkspace } from '../../bots/test/tenants.ts';
+import type { Database } from '../../database/database.ts';
+import { createId } from '../../ids.ts';
+import { createFailedAttempts } from '../../keys/failed-attempts.ts';
+import { createKeys } from '../../keys/keys.ts';
+import { type ChatOptions, createChat } from '../chat.ts';
+
+export interface Tenant {
+  workspaceId: string;
+  botId: string;
+  keyId: string;
+  /** The API key itself. */
+  key: string;
+}
+
+export interface Asking extends Omit<RequestInit, 'body'> {
+  key?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Service = Awaited<ReturnType<typeof serve>>;
+
+export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'answerer'>> {
+  database: Database;
+  answerer?: Answerer;
+  mirror?: ChatAppOptions['mirror'];
+  failedAttemptsPerMinute?: number;
+  dashboardRoutes?: readonly Hono[];
+}
+
+/** The chat service over real HTTP, with real keys and bots. */
+export async function serve(given: ServeOptions) {
+  const { database, answerer = echo, failedAttemptsPerMinute = 30, dashboardRoutes, ...options } = given;
+  const { now = Date.now, quotaPerDay = 1_000 } = options;
+  const lines: string[] = [];
+  const log = createLog('chat', 'trace', { write: (line: string) => void lines.push(line) });
+  const keys = createKeys({ database, now, quotaPerDay });
+  const bots = createBots({ database, now });
+  const limiter = createMemoryLimiter({ limit: failedAttemptsPerMinute, windowMs: 60_000, now });
+  const turnOutcomes: string[] = [];
+  const chat = createChat({
+    ...{ database, keys, bots, answerer, now, quotaPerDay, random: Math.random },
+    failedAttempts: createFailedAttempts({ limiter, now }),
+    onTurn: (outcome) => void turnOutcomes.push(outcome),
+    onError: (error) => log.logger.error({ err: error }, 'beside a request'),
+    ...options,
+  });
+  let url = '';
+  const app = createChatApp({
+    ...{ chat, log, dashboardRoutes, mirror: options.mirror, trustedHops: 0, publicUrl: () => url },
+    createRequestId: () => createId('req'),
+    clock: () => performance.now(),
+  });
+  const listener = getRequestListener(app.fetch);
+  const server: Server = createServer((request, response) => void listener(request, response));
+  const port = await listen(server, { host: '127.0.0.1', port: 0, variable: 'CHAT_PORT' });
+  url = `http://127.0.0.1:${port}`;
+
+  const ask = async (method: string, path: string, { key, body, headers, ...init }: Asking = {}) =>
+    await fetch(`${url}${path}`, {
+      ...init,
+      method,
+      headers: {
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  return {
+    ...{ url, app, chat, keys, bots, database, lines, turnOutcomes, ask },
+
+    /** A workspace with a bot and a key. */
+    async addTenant({ plan = 'business' as Plan, retentionDays = null as number | null } = {}): Promise<Tenant> {
+      const scope = await addWorkspace(database, { plan });
+      const bot = await bots.create(scope, { name: 'Bot', fallbackText: 'I do not know that.', retentionDays });
+      const created = await keys.create(scope, bot.id, {});
+      if (created === undefined) throw new Error('the bot has just been made');
+      return { workspaceId: scope.workspaceId, botId: bot.id, keyId: created.key.id, key: created.text };
+    },
+
+    /** One message of a tenant, to the end of its answer. */
+    async chatAs({ key, botId }: Tenant, message: string, sessionId?: string, headers?: Record<string, string>) {
+      const body = { bot_id: botId, message, ...(sessionId !== undefined && { session_id: sessionId }) };
+      const response = await ask('POST', '/api/v1/chat', { key, body, ...(headers && { headers }) });
+      return { status: response.status, headers: response.headers, body: await readBody(response) };
+    },
+
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await chat.close();
+      await keys.settle();
+    },
+  };
+}
+
+/** Everything that an answer or an error may hold. */
+export interface Body {
+  response: string;
+  sources: { title: string; url: string; quote?: string }[];
+  session_id: string;
+  message_id: string;
+  answered: boolean;
+  usage: { model: string; stopped?: boolean };
+  error: string;
+  code: string;
+  request_id: string;
+}
+
+// Tests say what they expect of it.
+export const readBody = async (response: Response) => (await response.json()) as Body;
+
+const usage = { model: 'echo', inputTokens: 1, outputTokens: 2, history: 'full' } as const;
+
+/** Repeats the question, and tells how many messages came before it. */
+export const echo: Answerer = {
+  async answer({ message, history, onText }) {
+    const text = `${history.length}: ${message}`;
+    onText(text);
+    return { text, answered: true, sources: [{ title: 'Echo', url: 'https://example.org/echo' }], usage };
+  },
+};
+
+/** Answers when the test says so, in the pieces that it says. */
+export function createPuppet() {
+  const questions: Parameters<Answerer['answer']>[0][] = [];
+  let waiting: { resolve(): void; reject(error: Error): void }[] = [];
+  const answerer: Answerer = {
+    async answer(question) {
+      questions.push(question);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      waiting.push({ resolve, reject });
+      await promise;
+      return { text: `answer to ${question.message}`, answered: true, sources: [], usage };
+    },
+  };
+  const take = () => {
+    const all = waiting;
+    waiting = [];
+    return all;
+  };
+  return {
+    answerer,
+    questions,
+    finish: () => take().forEach(({ resolve }) => void resolve()),
+    fail: (error: Error) => take().forEach(({ reject }) => void reject(error)),
+  };
+}

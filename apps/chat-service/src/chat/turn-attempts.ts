@@ -1,0 +1,124 @@
+import { AppError } from '@lectern/service-kit';
+import type { Bot } from '../bots/bot.ts';
+import type { Database, Step } from '../database/database.ts';
+import type { KeyScope } from '../scope.ts';
+import type { Earlier, Idempotency, IdempotencyStore } from './idempotency.ts';
+import type { Meter, Metering } from './meter.ts';
+import type { StoredAnswer } from './turn.ts';
+import type { TurnLimits } from './turn-limits.ts';
+import type { Holder, TurnQueries } from './turn-queries.ts';
+
+/** A question with everything that its turn needs. */
+export interface Ask {
+  scope: KeyScope;
+  bot: Bot;
+  instructions: string;
+  message: string;
+  /** Undefined for a new conversation. */
+  conversationId: string | undefined;
+  idempotency: Idempotency | undefined;
+  meter: Meter;
+  /** What is stored together with the answer or not at all: the place for the webhook's delivery. */
+  moreSteps(answer: StoredAnswer, at: number): readonly Step[];
+}
+
+/** A stored question whose conversation is held for its answer. */
+export interface Begun extends Holder {
+  questionPosition: number;
+  answerPosition: number;
+}
+
+export interface AttemptOptions {
+  database: Database;
+  queries: TurnQueries;
+  metering: Metering;
+  idempotency: IdempotencyStore;
+  limits: TurnLimits;
+  now: () => number;
+}
+
+/** The question of a new conversation. Each attempt gives undefined when another turn is in its way. */
+export async function openConversation(options: AttemptOptions, ask: Ask, holder: Holder): Promise<Begun | undefined> {
+  const { database, queries, metering } = options;
+  const { lease, question, claim } = given(options, ask, holder);
+  const count = metering.countStep(ask.meter);
+  const written = await database.write([queries.open(lease), queries.askFirst(question), count, ...claim]);
+  if (!written.done) return refusal(options, ask, written.refusedStep);
+  noteCount(ask, written.results[2].rows[0]?.used);
+  return { ...holder, questionPosition: 0, answerPosition: 1 };
+}
+
+/** The next question of a conversation. */
+export async function takeConversation(options: AttemptOptions, ask: Ask, holder: Holder): Promise<Begun | undefined> {
+  const { database, queries, metering } = options;
+  const { lease, question, claim } = given(options, ask, holder);
+  const take = { query: queries.take(lease), mustAffect: true } as const;
+  const count = metering.countStep(ask.meter);
+  const written = await database.write([take, queries.askNext(question), count, ...claim]);
+  if (!written.done) {
+    if (written.refusedStep === 0 && !(await exists(database, ask.scope, holder))) throw sessionNotFound();
+    return refusal(options, ask, written.refusedStep);
+  }
+  noteCount(ask, written.results[2].rows[0]?.used);
+  const answerPosition = written.results[0].rows[0]?.message_count ?? 0;
+  return { ...holder, questionPosition: answerPosition - 1, answerPosition };
+}
+
+export type Interrupted = Extract<Earlier, { kind: 'interrupted' }>;
+
+/** A question that a crashed or failed turn has left. It counts again only when it was given back. */
+export async function takeUpQuestion(
+  options: AttemptOptions,
+  ask: Ask,
+  holder: Holder,
+  { key, position, wasRefunded }: Interrupted,
+): Promise<Begun | undefined> {
+  const { database, queries, metering, idempotency } = options;
+  const { lease } = given(options, ask, holder);
+  const again = { query: queries.takeAgain(lease), mustAffect: true } as const;
+  const resume = idempotency.resume({ keyId: ask.scope.keyId, key });
+  const count = wasRefunded ? [metering.countStep(ask.meter)] : [];
+  const written = await database.write([again, resume, ...count]);
+  if (!written.done) return refusal(options, ask, written.refusedStep);
+  if (wasRefunded) noteCount(ask, written.results[2]?.rows[0]?.used);
+  else await metering.look(ask.meter);
+  const answerPosition = written.results[0].rows[0]?.message_count ?? 0;
+  return { ...holder, questionPosition: position, answerPosition };
+}
+
+function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: Holder) {
+  const at = now();
+  const { conversationId, questionId } = holder;
+  const { keyId } = ask.scope;
+  const claim = ask.idempotency && {
+    query: idempotency.claim({ ...ask.idempotency, keyId, questionId, at, since: at - idempotency.keptMs }),
+    mustAffect: true as const,
+  };
+  return {
+    lease: { ...ask.scope, ...holder, at, leaseUntil: at + limits.leaseMs },
+    question: { conversationId, questionId, text: ask.message, at },
+    claim: claim ? [claim] : [],
+  };
+}
+
+/** In every unit the third step counts; the others are refused when another turn is in the way. */
+function refusal({ metering }: AttemptOptions, { meter }: Ask, refusedStep: number): undefined {
+  if (refusedStep === 2) throw metering.refuse(meter);
+}
+
+function noteCount({ meter }: Ask, used: number | undefined): void {
+  meter.used = used;
+  meter.counted = true;
+}
+
+async function exists({ build, read }: Database, { workspaceId, botId }: KeyScope, { conversationId }: Holder) {
+  const isThis = { id: conversationId, workspace_id: workspaceId, bot_id: botId };
+  const found = build
+    .selectFrom('conversations')
+    .select('id')
+    .where(({ and }) => and(isThis));
+  return (await read(found)).length > 0;
+}
+
+export const sessionNotFound = () =>
+  new AppError('session_not_found', 'No conversation has this session_id. Leave it out to start a new one.');

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '@lectern/service-kit';
+import { DatabaseError } from '../database/database-error.ts';
+import { createId } from '../ids.ts';
+import type { Earlier } from './idempotency.ts';
+import type { StoredAnswer } from './turn.ts';
+import {
+  type Ask,
+  type AttemptOptions,
+  type Begun,
+  type Interrupted,
+  openConversation,
+  takeConversation,
+  takeUpQuestion,
+} from './turn-attempts.ts';
+import { type Holder, holderOf } from './turn-queries.ts';
+
+export interface BeginOptions extends AttemptOptions {
+  random: () => number;
+  /** A unit that may have been stored although the database did not say so. */
+  onLost(ask: Ask, holder: Holder): void;
+}
+
+/**
+ * Stores the question, the count and the lease in one unit, and tries again while a turn of another instance holds the
+ * conversation. Gives the answer instead when somebody else has made it meanwhile for the same Idempotency-Key.
+ */
+export async function beginTurn(
+  options: BeginOptions,
+  ask: Ask,
+  conversationId: string,
+  found: Earlier | undefined,
+): Promise<Begun | StoredAnswer> {
+  const { limits, now, random, idempotency } = options;
+  const giveUpAt = now() + limits.waitMs;
+  let earlier = found;
+  for (;;) {
+    if (earlier?.kind === 'answered') return earlier.answer;
+    const begun = await attempt(options, ask, conversationId, earlier);
+    if (begun !== undefined) return begun;
+    if (now() >= giveUpAt) throw busy();
+    await delay(limits.pollMs * (0.5 + random()));
+    earlier = ask.idempotency && (await idempotency.find(ask.scope.keyId, ask.idempotency));
+  }
+}
+
+async function attempt(options: BeginOptions, ask: Ask, conversationId: string, earlier: Interrupted | undefined) {
+  const holder = holderOf(earlier?.conversationId ?? conversationId, earlier?.questionId ?? createId('msg'));
+  try {
+    if (earlier) return await takeUpQuestion(options, ask, holder, earlier);
+    const isNew = ask.conversationId === undefined;
+    return isNew ? await openConversation(options, ask, holder) : await takeConversation(options, ask, holder);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.kind === 'unavailable') options.onLost(ask, holder);
+    throw error;
+  }
+}
+
+export const busy = () =>
+  new AppError('conflict', 'The conversation is still answering an earlier message. Try again in a moment.', 5);

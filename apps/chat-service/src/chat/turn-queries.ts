@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import { defineQuery } from '../database/define-query.ts';
+import type { MessagesTable, Schema } from '../database/schema.ts';
+import type { KeyScope } from '../scope.ts';
+
+/** Who holds the lease of a conversation. */
+export interface Holder {
+  conversationId: string;
+  /** The question that is being answered; it names the lease. */
+  questionId: string;
+  /** The lease's name once somebody asked to stop; its holder learns of it when it renews it. */
+  stopId: string;
+}
+
+interface Lease extends Holder {
+  leaseUntil: number;
+  at: number;
+}
+
+interface AskedText {
+  conversationId: string;
+  questionId: string;
+  text: string;
+  at: number;
+}
+
+export function holderOf(conversationId: string, questionId: string): Holder {
+  return { conversationId, questionId, stopId: `stop:${questionId}` };
+}
+
+export type TurnQueries = ReturnType<typeof createTurnQueries>;
+
+/** Every statement of a turn, composed once. */
+export function createTurnQueries(build: Kysely<Schema>) {
+  return { ...beginQueries(build), ...askQueries(build), ...endQueries(build) };
+}
+
+function beginQueries(build: Kysely<Schema>) {
+  const lease = (given: Lease & KeyScope) =>
+    build
+      .updateTable('conversations')
+      .set({ lease_owner: given.questionId, lease_until: given.leaseUntil })
+      .where('id', '=', given.conversationId)
+      .where('workspace_id', '=', given.workspaceId)
+      .where('bot_id', '=', given.botId)
+      .where(({ or, eb }) => or([eb('lease_owner', 'is', null), eb('lease_until', '<=', given.at)]))
+      .returning('message_count');
+  return {
+    open: defineQuery((given: Lease & KeyScope) =>
+      build.insertInto('conversations').values({
+        id: given.conversationId,
+        bot_id: given.botId,
+        workspace_id: given.workspaceId,
+        key_id: given.keyId,
+        created_at: given.at,
+        updated_at: given.at,
+        message_count: 1,
+        lease_owner: given.questionId,
+        lease_until: given.leaseUntil,
+      }),
+    ),
+    /** Meets no row while somebody else's turn runs. Counts the question that follows. */
+    take: defineQuery((given: Lease & KeyScope) =>
+      lease(given).set(({ eb }) => ({ message_count: eb('message_count', '+', 1), updated_at: given.at })),
+    ),
+    /** The same for a question that is stored already. */
+    takeAgain: defineQuery(lease),
+    renew: defineQuery((given: Omit<Lease, 'at'>) =>
+      build
+        .updateTable('conversations')
+        .set({ lease_until: given.leaseUntil })
+        .where('id', '=', given.conversationId)
+        .where(({ or, eb }) => or([eb('lease_owner', '=', given.questionId), eb('lease_owner', '=', given.stopId)]))
+        .returning('lease_owner'),
+    ),
+  };
+}
+
+function askQueries(build: Kysely<Schema>) {
+  const question = (given: AskedText) => ({
+    id: given.questionId,
+    conversation_id: given.conversationId,
+    role: 'user' as const,
+    text: given.text,
+    created_at: given.at,
+    state: 'pending' as const,
+  });
+  return {
+    askFirst: defineQuery((given: AskedText) =>
+      build.insertInto('messages').values({ ...question(given), position: 0 }),
+    ),
+    /** Comes right after `take`, which has counted it. */
+    askNext: defineQuery((given: AskedText) =>
+      build.insertInto('messages').values(({ selectFrom }) => ({
+        ...question(given),
+        position: selectFrom('conversations')
+          .select(({ eb }) => eb('message_count', '-', 1).as('position'))
+          .where('id', '=', given.conversationId),
+      })),
+    ),
+  };
+}
+
+function endQueries(build: Kysely<Schema>) {
+  const held = (given: Holder) =>
+    build
+      .updateTable('conversations')
+      .set({ lease_owner: null, lease_until: null })
+      .where('id', '=', given.conversationId)
+      .where(({ or, eb }) => or([eb('lease_owner', '=', given.questionId), eb('lease_owner', '=', given.stopId)]));
+  return {
+    /** Meets no row when the conversation was removed, or the lease was lost. */
+    release: defineQuery(held),
+    /** The same, and counts the answer. */
+    releaseAnswered: defineQuery((given: Holder & { at: number }) =>
+      held(given).set(({ eb }) => ({ message_count: eb('message_count', '+', 1), updated_at: given.at })),
+    ),
+    settleQuestion: defineQuery((given: { questionId: string; state: 'done' | 'failed' }) =>
+      build
+        .updateTable('messages')
+        .set({ state: given.state })
+        .where('id', '=', given.questionId)
+        .where('state', '=', 'pending'),
+    ),
+    addAnswer: defineQuery((given: Omit<MessagesTable, 'role' | 'state'>) =>
+      build.insertInto('messages').values({
+        id: given.id,
+        conversation_id: given.conversation_id,
+        position: given.position,
+        role: 'assistant',
+        text: given.text,
+        created_at: given.created_at,
+        answered: given.answered,
+        sources: given.sources,
+        usage: given.usage,
+        state: 'done',
+      }),
+    ),
+  };
+}

@@ -1,0 +1,131 @@
+import { AppError, statusOf } from '@lectern/service-kit';
+import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts';
+import { createId } from '../ids.ts';
+import type { History } from './history.ts';
+import { createPersistence, isAway } from './persist.ts';
+import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';
+import type { Ask, Begun } from './turn-attempts.ts';
+import { type EndOptions, explainLoss, failureSteps, storeAnswer } from './turn-end.ts';
+import type { TurnLimits } from './turn-limits.ts';
+import type { Holder } from './turn-queries.ts';
+
+export interface RunOptions extends EndOptions {
+  answerer: Answerer;
+  history: History;
+  limits: TurnLimits;
+  /** Called once for each turn that ran. */
+  onTurn: (outcome: 'answered' | 'unanswered' | 'failed', milliseconds: number) => void;
+  /** A failure that no caller hears of. */
+  onError(error: unknown): void;
+}
+
+/** Answers stored questions. A turn runs to its end whether or not anybody still waits for it. */
+export function createRunner(options: RunOptions) {
+  const { database, history, limits, now, onTurn, onError } = options;
+  const running = new Map<string, Turn>();
+  const persistence = createPersistence(onError);
+
+  async function answerAndStore(ask: Ask, begun: Begun, control: TurnControl) {
+    const { conversationId, questionPosition } = begun;
+    const past = await history.read(conversationId, questionPosition);
+    const answer = await answerOf(options.answerer, ask, past, control);
+    if (answer === undefined) throw await explainLoss(database, conversationId);
+    const stored = { ...answer, id: control.turn.answerId, conversationId };
+    await storeAnswer(options, ask, begun, stored);
+    if (begun.answerPosition === questionPosition + 1) {
+      history.add(conversationId, questionPosition, [
+        { role: 'user', text: ask.message },
+        { role: 'assistant', text: answer.text },
+      ]);
+    }
+    return stored;
+  }
+
+  /** Goes on by itself while the database is away. */
+  async function giveUp(ask: Ask, holder: Holder, error: unknown): Promise<void> {
+    const { meter } = ask;
+    const refund = isOurFault(error) && meter.counted;
+    // From here on nobody else may give it back.
+    meter.counted = false;
+    const steps = failureSteps(options, ask, holder, refund);
+    const settled = persistence.persist(
+      async () => {
+        const { done } = await database.write(steps);
+        if (done && refund) meter.used = Math.max(0, (meter.used ?? 1) - 1);
+      },
+      { isAway: isAway(error) },
+    );
+    if (!isAway(error)) await settled;
+  }
+
+  return {
+    giveUp,
+    running: (conversationId: string): Turn | undefined => running.get(conversationId),
+
+    run(ask: Ask, begun: Begun, onEnd: () => void): Turn {
+      const { conversationId, questionId } = begun;
+      const startedAt = now();
+      return createTurn({ conversationId, questionId, answerId: createId('msg') }, async (control) => {
+        running.set(conversationId, control.turn);
+        const renewal = setInterval(() => void renewLease(options, begun, control.turn), limits.renewMs);
+        try {
+          const answer = await answerAndStore(ask, begun, control);
+          onTurn(answer.answered ? 'answered' : 'unanswered', now() - startedAt);
+          return answer;
+        } catch (error) {
+          onTurn('failed', now() - startedAt);
+          await giveUp(ask, begun, error);
+          throw error;
+        } finally {
+          clearInterval(renewal);
+          running.delete(conversationId);
+          onEnd();
+        }
+      });
+    },
+
+    /** Waits until every turn has ended. */
+    async close(): Promise<void> {
+      await Promise.allSettled([...running.values()].map(({ finished }) => finished));
+      await persistence.close();
+    },
+  };
+}
+
+/** Shows that the turn lives, and learns whether somebody on another instance stopped it or removed the conversation. */
+async function renewLease(options: RunOptions, begun: Begun, turn: Turn): Promise<void> {
+  const { database, queries, limits, now, onError } = options;
+  try {
+    const renewed = await database.write([queries.renew({ ...begun, leaseUntil: now() + limits.leaseMs })]);
+    const owner = renewed.done ? renewed.results[0].rows[0]?.lease_owner : undefined;
+    if (owner === undefined) turn.interrupt('lost');
+    else if (owner !== begun.questionId) turn.interrupt('stopped');
+  } catch (error) {
+    // The next renewal comes before the lease ends.
+    onError(error);
+  }
+}
+
+/** The answer, or what there is of it when somebody stopped it; undefined when there is no longer a place for it. */
+async function answerOf(
+  answerer: Answerer,
+  { bot, instructions, message }: Ask,
+  history: readonly HistoryMessage[],
+  { turn, signal, addText, interruption }: TurnControl,
+): Promise<Answer | undefined> {
+  const interrupted = Promise.withResolvers<undefined>();
+  signal.addEventListener('abort', () => interrupted.resolve(undefined));
+  const answering = answerer.answer({ bot, instructions, history, message, signal, onText: addText });
+  const answer = await Promise.race([answering, interrupted.promise]).catch((error: unknown) => {
+    if (signal.aborted) return undefined;
+    throw error;
+  });
+  if (answer !== undefined) return answer;
+  // An answerer that ignores the signal may still fail later; nobody waits for it any more.
+  answering.catch(() => undefined);
+  return interruption() === 'stopped' ? stoppedAnswer(turn.text()) : undefined;
+}
+
+function isOurFault(error: unknown): boolean {
+  return !(error instanceof AppError) || statusOf(error.code) >= 500;
+}

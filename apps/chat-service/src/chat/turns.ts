@@ -1,0 +1,81 @@
+import type { Answerer } from '../answering/answerer.ts';
+import type { Database } from '../database/database.ts';
+import { createId } from '../ids.ts';
+import { createHistory } from './history.ts';
+import { createIdempotency, type Earlier } from './idempotency.ts';
+import { createLine } from './line.ts';
+import type { Metering } from './meter.ts';
+import type { StoredAnswer, Turn } from './turn.ts';
+import type { Ask } from './turn-attempts.ts';
+import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
+import { defaultLimits, type TurnLimits } from './turn-limits.ts';
+import { createTurnQueries } from './turn-queries.ts';
+import { createRunner, type RunOptions } from './turn-run.ts';
+
+export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
+  database: Database;
+  metering: Metering;
+  answerer: Answerer;
+  now: () => number;
+  random: () => number;
+  limits?: Partial<TurnLimits> | undefined;
+}
+
+export interface Turns {
+  /** The turn, once its question is stored; or the answer, when an earlier request with the same Idempotency-Key has it. */
+  start(ask: Ask): Promise<Started>;
+  /** The turn that runs on a conversation in this process. */
+  running(conversationId: string): Turn | undefined;
+  /** Forgets a conversation that was removed, and ends its turn. */
+  forget(conversationId: string): void;
+  /** Waits until every turn has ended. */
+  close(): Promise<void>;
+}
+
+export type Started = { turn: Turn } | { replayed: StoredAnswer };
+
+/** Turns of all conversations: one at a time each, stored before they are answered. */
+export function createTurns(options: TurnsOptions): Turns {
+  const { database, now } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const queries = createTurnQueries(database.build);
+  const idempotency = createIdempotency(database, now);
+  const history = createHistory(database, limits.historyCharacters);
+  const line = createLine();
+  const parts = { ...options, limits, queries, idempotency, history };
+  const runner = createRunner(parts);
+  const beginning: BeginOptions = {
+    ...parts,
+    // Should the unit have been stored after all, it is undone as soon as the database answers.
+    onLost: (ask, holder) => void runner.giveUp({ ...ask, meter: { ...ask.meter, counted: true } }, holder, undefined),
+  };
+
+  async function begin(ask: Ask, earlier: Earlier | undefined, conversationId: string, leave: () => void) {
+    const begun = await beginTurn(beginning, ask, conversationId, earlier);
+    if ('questionPosition' in begun) return { turn: runner.run(ask, begun, leave) };
+    leave();
+    return { replayed: begun };
+  }
+
+  return {
+    async start(ask) {
+      const earlier = ask.idempotency && (await idempotency.find(ask.scope.keyId, ask.idempotency));
+      if (earlier?.kind === 'answered') return { replayed: earlier.answer };
+      const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');
+      const leave = await line.enter(conversationId, limits.waitMs);
+      if (leave === undefined) throw busy();
+      try {
+        return await begin(ask, earlier, conversationId, leave);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    running: runner.running,
+    forget(conversationId) {
+      runner.running(conversationId)?.interrupt('removed');
+      history.forget(conversationId);
+    },
+    close: runner.close,
+  };
+}

@@ -1,0 +1,104 @@
+import { AppError } from '@lectern/service-kit';
+import type { Source } from '../answering/answerer.ts';
+import type { ChatContext, Headers } from './chat-context.ts';
+import { toAnswerBody, toSourceBody } from './chat-wire.ts';
+import type { StoredAnswer, Turn } from './turn.ts';
+
+/** The AI SDK's UI message stream, which `useChat` reads as it is. Proxies must neither gather nor compress it. */
+export const streamHeaders: Headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+  'x-vercel-ai-ui-message-stream': 'v1',
+};
+
+export interface StreamOptions {
+  requestId: string;
+  /** Comments in between keep proxies from closing a quiet connection. */
+  heartbeatMs: number;
+}
+
+/** A turn from its beginning to its end, whenever one starts to listen. Who stops listening does not stop the turn. */
+export function streamTurn(turn: Turn, options: StreamOptions): ReadableStream<Uint8Array> {
+  return streamEvents(options.heartbeatMs, (send) => {
+    let sent = turn.text();
+    const stop = turn.listen((piece) => {
+      sent += piece;
+      send(textDelta(piece));
+    });
+    send(opening(turn.answerId, turn.conversationId, options) + (sent === '' ? '' : textDelta(sent)));
+    const ended = turn.finished.then((answer) => ending(answer, sent), failure);
+    return { ended, stop };
+  });
+}
+
+/** An answer that is complete, in the same form. `found` may take long: another instance may still be making it. */
+export function streamAnswer(found: Promise<StoredAnswer>, options: StreamOptions): ReadableStream<Uint8Array> {
+  return streamEvents(options.heartbeatMs, () => ({
+    ended: found.then((answer) => opening(answer.id, answer.conversationId, options) + ending(answer, ''), failure),
+    stop: () => undefined,
+  }));
+}
+
+/** `ended` gives the last events. */
+type Follow = (send: (events: string) => void) => { ended: Promise<string>; stop: () => void };
+
+function streamEvents(heartbeatMs: number, follow: Follow): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let close = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const send = (events: string) => controller.enqueue(encoder.encode(events));
+      const heartbeat = setInterval(send, heartbeatMs, ': ping\n\n');
+      const { ended, stop } = follow(send);
+      let isOpen = true;
+      close = () => {
+        isOpen = false;
+        clearInterval(heartbeat);
+        stop();
+      };
+      void ended.then((events) => {
+        if (!isOpen) return;
+        close();
+        send(`${events}data: [DONE]\n\n`);
+        controller.close();
+      });
+    },
+    cancel: () => close(),
+  });
+}
+
+function opening(messageId: string, sessionId: string, { requestId }: StreamOptions): string {
+  const messageMetadata = { session_id: sessionId, request_id: requestId };
+  return part({ type: 'start', messageId, messageMetadata }) + part({ type: 'text-start', id: textId });
+}
+
+/** The rest of the text, then what only the complete answer tells. */
+function ending(answer: StoredAnswer, sent: string): string {
+  const rest = answer.text.startsWith(sent) ? answer.text.slice(sent.length) : '';
+  return [
+    rest === '' ? '' : textDelta(rest),
+    part({ type: 'text-end', id: textId }),
+    ...answer.sources.map(sourceUrl),
+    part({ type: 'data-result', data: toAnswerBody(answer) }),
+    part(answer.usage.stopped ? { type: 'abort', reason: 'stopped' } : { type: 'finish' }),
+  ].join('');
+}
+
+/** The headers are long gone; what would have been an HTTP error is the last part. */
+function failure(error: unknown): string {
+  const sentence = 'Something went wrong on our side. Try again.';
+  return part({ type: 'error', errorText: error instanceof AppError ? error.message : sentence });
+}
+
+function sourceUrl(source: Source, index: number): string {
+  const { title, url } = toSourceBody(source);
+  return part({ type: 'source-url', sourceId: `src_${index + 1}`, url, title });
+}
+
+const textId = 't1';
+const textDelta = (delta: string) => part({ type: 'text-delta', id: textId, delta });
+const part = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
+
+/** A client that only wants to know the headers must not set a stream going. */
+export const isHead = (context: ChatContext): boolean => context.req.method === 'HEAD';

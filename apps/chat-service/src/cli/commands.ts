@@ -1,0 +1,172 @@
+import { parseArgs } from 'node:util';
+import { AppError } from '@lectern/service-kit';
+import { accountFields } from '../accounts/fields.ts';
+import { isPlan, plans } from '../accounts/plans.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Core } from '../core.ts';
+import { randomBase62 } from '../ids.ts';
+import { labelField, webhookUrlField } from '../keys/api-key.ts';
+import { operatorScopeOfBot } from '../operator-scope.ts';
+import { examine } from './doctor.ts';
+
+export interface CommandContext {
+  config: ChatServiceConfig;
+  core: Core;
+  now: () => number;
+}
+
+export const usage = `npm run lectern -- <command>
+
+  user create --email <address> [--name <name>] [--password <password>] [--workspace <name>] [--json]
+  user operator <address> [--off]            lets a person use the operator's pages
+  user reset-password <address> [--password <password>]
+  workspace list
+  workspace plan <workspace id> <${plans.join('|')}>
+  bots list
+  keys create --bot <id> [--label <text>] [--webhook <url>] [--json]
+  keys list --bot <id>
+  keys revoke --bot <id> <key id>
+  backup <file>                              copies the SQLite database while it is used
+  doctor [--key <API key>]                   checks configuration, database, clock, disk, answering, streaming`;
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  password: { type: 'string' },
+  workspace: { type: 'string' },
+  bot: { type: 'string' },
+  label: { type: 'string' },
+  webhook: { type: 'string' },
+  key: { type: 'string' },
+  off: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<typeof readWords>['values'];
+type Command = (context: CommandContext, values: Values, rest: readonly string[]) => Promise<string[]>;
+
+/** Runs one command and gives the lines to print. */
+export async function runCommand(context: CommandContext, words: readonly string[]): Promise<string[]> {
+  const { values, positionals } = readWords(words);
+  const [first = '', second = ''] = positionals;
+  const pair = commands[`${first} ${second}`];
+  if (pair !== undefined) return await pair(context, values, positionals.slice(2));
+  const single = commands[first];
+  if (single !== undefined) return await single(context, values, positionals.slice(1));
+  throw wrong(`There is no command "${positionals.join(' ')}".\n\n${usage}`);
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'user create': async ({ core }, values) => {
+    const email = readEmail(values.email);
+    const password = values.password ?? randomBase62(20);
+    const name = values.name ?? email.split('@')[0] ?? email;
+    const workspace = values.workspace === undefined ? {} : { workspaceName: values.workspace };
+    const { workspaceId } = await core.operations.createUser({ email, name, password, ...workspace });
+    const made = { email, ...(values.password === undefined && { password }), workspace_id: workspaceId };
+    return values.json ? [JSON.stringify(made)] : lines(made);
+  },
+  'user operator': async ({ core }, values, [address]) => {
+    await core.operations.setOperator(readEmail(address), values.off !== true);
+    return [`${address} is ${values.off ? 'no' : 'an'} operator${values.off ? ' any more' : ' now'}.`];
+  },
+  'user reset-password': async ({ core }, values, [address]) => {
+    const password = values.password ?? randomBase62(20);
+    await core.operations.resetPassword(readEmail(address), password);
+    return lines({ email: address, ...(values.password === undefined && { password }) });
+  },
+  'workspace list': async ({ core: { database } }) => {
+    const { build, read } = database;
+    const rows = await read(build.selectFrom('organization').select(['id', 'name', 'plan']).orderBy('name'));
+    return rows.map(({ id, name, plan }) => `${id}  ${plan.padEnd(10)}  ${name}`);
+  },
+  'workspace plan': async ({ core }, _values, [workspaceId, plan]) => {
+    if (workspaceId === undefined || plan === undefined || !isPlan(plan)) {
+      throw wrong(`workspace plan takes a workspace id and one of ${plans.join(', ')}.`);
+    }
+    await core.operations.setPlan(workspaceId, plan);
+    return [`${workspaceId} is on the plan ${plan} now.`];
+  },
+  'bots list': async ({ core: { database } }) => {
+    const { build, read } = database;
+    const bots = build.selectFrom('bots').innerJoin('organization', 'organization.id', 'bots.workspace_id');
+    const rows = await read(
+      bots
+        .select(['bots.id', 'bots.name', 'organization.name as workspace', 'organization.plan'])
+        .where('bots.deleted_at', 'is', null)
+        .orderBy('bots.id'),
+    );
+    return rows.map(({ id, name, workspace, plan }) => `${id}  ${name}  (${workspace}, ${plan})`);
+  },
+  'keys create': async ({ core }, values) => {
+    const botId = needed(values.bot, '--bot <id>');
+    const scope = await operatorScopeOfBot(core.database, botId);
+    const label = values.label === undefined ? 'Made at the command line' : read(labelField, '--label', values.label);
+    const webhookUrl = values.webhook === undefined ? undefined : read(webhookUrlField, '--webhook', values.webhook);
+    const created = await core.keys.create(scope, botId, { label, webhookUrl });
+    if (created === undefined) throw new AppError('bot_not_found', `There is no bot "${botId}".`);
+    const made = { key: created.text, key_id: created.key.id, bot_id: botId, webhook_url: webhookUrl ?? null };
+    return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key is shown this once.'];
+  },
+  'keys list': async ({ core }, values) => {
+    const botId = needed(values.bot, '--bot <id>');
+    const keys = (await core.keys.list(await operatorScopeOfBot(core.database, botId), botId)) ?? [];
+    return keys.map(
+      ({ id, state, lastFour, usedToday, label }) =>
+        `${id}  ${state.padEnd(8)} ...${lastFour}  ${usedToday} today  ${label}`,
+    );
+  },
+  'keys revoke': async ({ core }, values, [keyId]) => {
+    const botId = needed(values.bot, '--bot <id>');
+    const revoked = await core.keys.revoke(
+      await operatorScopeOfBot(core.database, botId),
+      botId,
+      needed(keyId, '<key id>'),
+    );
+    if (revoked === undefined) throw new AppError('not_found', `The bot "${botId}" has no key "${keyId}".`);
+    return [`${revoked.id} is revoked.`];
+  },
+  backup: async ({ core }, _values, [file]) => {
+    const target = needed(file, '<file>');
+    await core.database.backup(target);
+    return [`Copied to ${target}.`];
+  },
+  doctor: async (context, values) => await examine(context, values.key),
+};
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw wrong(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+function readEmail(text: string | undefined): string {
+  return read(accountFields.email, 'the address', needed(text, 'an e-mail address'));
+}
+
+/** A value as its own field reads it, or a sentence about what is wrong with it. */
+function read(
+  field: {
+    safeParse(
+      value: unknown,
+    ): { success: true; data: string } | { success: false; error: { issues: { message: string }[] } };
+  },
+  what: string,
+  value: string,
+): string {
+  const result = field.safeParse(value);
+  if (result.success) return result.data;
+  throw wrong(`${what} ${result.error.issues[0]?.message ?? 'is wrong'}.`);
+}
+
+function needed(value: string | undefined, what: string): string {
+  if (value === undefined || value === '') throw wrong(`${what} is missing.`);
+  return value;
+}
+
+const lines = (values: Record<string, unknown>) =>
+  Object.entries(values).map(([name, value]) => `${name.padEnd(12)} ${value ?? '-'}`);
+
+const wrong = (message: string) => new AppError('invalid_request', message);

@@ -1,0 +1,26 @@
+// The operator's command line: npm run lectern -- <command>
+import { AppError, readConfig, StartupError } from '@lectern/service-kit';
+import { chatServiceConfig } from '../config.ts';
+import { openCore } from '../core.ts';
+import { DatabaseError } from '../database/database-error.ts';
+import { runCommand, usage } from './commands.ts';
+
+const words = process.argv.slice(2);
+if (words.length === 0 || words.includes('--help')) {
+  console.log(usage);
+} else {
+  try {
+    const config = readConfig(chatServiceConfig, process.env);
+    const core = await openCore(config, Date.now);
+    try {
+      for (const line of await runCommand({ config, core, now: Date.now }, words)) console.log(line);
+    } finally {
+      await core.database.close();
+    }
+  } catch (error) {
+    const isExplained = error instanceof AppError || error instanceof StartupError || error instanceof DatabaseError;
+    if (!isExplained) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,57 @@
+import { settings } from '@lectern/service-kit';
+import { z } from 'zod';
+
+const list = (item: RegExp, error: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine((parts) => parts.every((part) => item.test(part)), { error });
+
+/** The chat service's settings. */
+export const chatServiceConfig = z.object({
+  HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
+  CHAT_PORT: settings.port(8081).describe('Port of the chat service'),
+  CHAT_URL: settings.publicUrl().describe('Public address of the chat service, used in links and for its cookies'),
+  CHAT_METRICS_PORT: settings.port(9091).describe('Port of the Prometheus metrics of the chat service'),
+  DATA_URL: settings.publicUrl().describe('Public address of the data service, to which sources link'),
+  DATA_PORT: settings.port(8080).describe('Port of the data service on this machine, for links without DATA_URL'),
+  DATA_DIR: settings.text('.data').describe('Folder of the SQLite database and of the secret key'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'an address such as postgres://user:password@host/database is needed' })
+    .optional()
+    .describe('PostgreSQL to use instead of SQLite'),
+  QUOTA_PER_DAY: settings.count(1000, 1, 1_000_000_000).describe('Requests that one API key may make in a UTC day'),
+  DEFAULT_PLAN: z
+    .enum(['free', 'pro', 'business', 'enterprise'], { error: 'one of free, pro, business, enterprise is needed' })
+    .default('business')
+    .describe('Plan of new workspaces; API access comes with business and enterprise'),
+  SECRET_KEY: z
+    .string()
+    .min(32, { error: 'at least 32 characters are needed' })
+    .optional()
+    .describe('Signs sessions; without it one is made and kept in DATA_DIR'),
+  NODE_ENV: settings.text('development').describe('production: no demo workspace, secure cookies only'),
+  WEBHOOK_ALLOWED_NETWORKS: list(/^[0-9a-f.:]+\/\d{1,3}$/i, 'networks such as 10.0.0.0/8,fd00::/8 are needed').describe(
+    'Networks in which receivers of webhooks may be besides the public internet, separated by commas',
+  ),
+  WEBHOOK_ALLOWED_PORTS: list(/^\d{1,5}$/, 'ports such as 8443,3000 are needed')
+    .transform((ports) => ports.map(Number))
+    .describe('Ports of receivers of webhooks besides 80 and 443, separated by commas'),
+  WEBHOOK_ALLOW_HTTP: z
+    .enum(['true', 'false'], { error: 'true or false is needed' })
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('true: webhooks may go to addresses without TLS'),
+  WEBHOOK_RETENTION_DAYS: settings.count(30, 1, 3_650).describe('Days for which deliveries that ended are kept'),
+  TRUST_PROXY_HOPS: settings
+    .count(0, 0, 10)
+    .describe('Proxies in front; the caller is that many hops from the right of X-Forwarded-For'),
+  REDIS_URL: settings
+    .redisUrl()
+    .describe('Redis in which instances share their throttles; without it each counts for itself'),
+  LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
+});
+
+export type ChatServiceConfig = z.infer<typeof chatServiceConfig>;

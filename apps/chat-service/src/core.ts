@@ -1,0 +1,21 @@
+import { createOperations } from './accounts/operations.ts';
+import { createPasswords } from './accounts/password.ts';
+import { createBots } from './bots/bots.ts';
+import type { ChatServiceConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createKeys } from './keys/keys.ts';
+
+export type Core = Awaited<ReturnType<typeof openCore>>;
+
+/** What the service and the operator's command line share: the database and what lives in it. */
+export async function openCore(config: ChatServiceConfig, now: () => number) {
+  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, now });
+  const passwords = createPasswords();
+  return {
+    database,
+    passwords,
+    bots: createBots({ database, now }),
+    keys: createKeys({ database, now, quotaPerDay: config.QUOTA_PER_DAY }),
+    operations: createOperations({ database, passwords, now, defaultPlan: config.DEFAULT_PLAN }),
+  };
+}

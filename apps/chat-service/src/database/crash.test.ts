@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adapters, type Place, type PlaceMaker } from './test/places.ts';
+import { entryIds, openWithEntries } from './test/rows.ts';
+
+const script = fileURLToPath(new URL('./test/write-until-killed.ts', import.meta.url));
+
+describe.each(adapters)('a crash on $dialect', ({ dialect, isMissing, startPlaces }) => {
+  let places: PlaceMaker;
+  if (isMissing) {
+    it.skip('is not installed here', () => {});
+    return;
+  }
+  beforeAll(async () => {
+    places = await startPlaces();
+  });
+  afterAll(() => places?.close());
+
+  it('of the writing process loses no acknowledged unit and leaves no half of one', { timeout: 120_000 }, async () => {
+    const place = await places.make();
+    const acknowledged: string[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      acknowledged.push(...(await writeUntil(place, run, 100 + 150 * run, (writer) => writer.kill('SIGKILL'))));
+      await expectWhole(place, acknowledged);
+    }
+  });
+
+  it.runIf(dialect === 'postgres')('of the server loses no acknowledged unit either', async () => {
+    const place = await places.make();
+    const acknowledged = await writeUntil(place, 0, 300, async () => {
+      await places.server?.kill();
+    });
+    await places.server?.restart();
+    await expectWhole(place, acknowledged);
+  });
+});
+
+/** Lets a process write until it has stored so many units, then has it end, and tells what it had stored. */
+async function writeUntil(
+  place: Place,
+  run: number,
+  units: number,
+  end: (writer: ReturnType<typeof spawn>) => unknown,
+): Promise<string[]> {
+  const options = JSON.stringify({ ...place, run });
+  const writer = spawn(process.execPath, [script, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(writer, 'exit');
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: writer.stdout })) {
+    acknowledged.push(line);
+    if (acknowledged.length === units) await end(writer);
+  }
+  await gone;
+  expect(acknowledged.length).toBeGreaterThanOrEqual(units);
+  return acknowledged;
+}
+
+async function expectWhole(place: Place, acknowledged: readonly string[]): Promise<void> {
+  const database = await openWithEntries(place);
+  const ids = new Set(await entryIds(database));
+  const lost = acknowledged.filter((name) => !ids.has(`${name}-one`) || !ids.has(`${name}-two`));
+  expect(lost).toEqual([]);
+  const halves = [...ids].filter((id) => !ids.has(id.replace(/one$|two$/, (half) => (half === 'one' ? 'two' : 'one'))));
+  expect(halves).toEqual([]);
+  if (database.dialect === 'sqlite') {
+    const check = await database.read(CompiledQuery.raw('pragma integrity_check'));
+    expect(check).toEqual([{ integrity_check: 'ok' }]);
+  }
+  await database.close();
+}

@@ -1,0 +1,68 @@
+import type { Compilable, CompiledQuery, DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+/** The database that features use. Everything it throws is a DatabaseError. */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Composes queries for `read` and `write`. */
+  readonly build: Kysely<Schema>;
+  /** The same, for interactive transactions. On SQLite one keeps all other writers waiting until it ends. */
+  readonly kysely: Kysely<Schema>;
+  /** Runs one query on committed data. */
+  read<Row>(query: Query<Row>): Promise<RowOf<Row>[]>;
+  /**
+   * Runs the steps in order as one unit: stored as a whole and for good when it resolves with `done`, else not at all.
+   * Steps cannot see each other's rows from JavaScript; say in SQL what depends on what.
+   */
+  write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>>;
+  /** Whether it answers at the moment. Never throws. */
+  isReady(): Promise<boolean>;
+  /** Copies everything to a new file while work goes on. */
+  backup(toFile: string): Promise<void>;
+  /** Finishes what is running and lets go. */
+  close(): Promise<void>;
+}
+
+export type Query<Row = unknown> = Compilable<Row> | CompiledQuery<Row>;
+
+/** A query of a unit, or one that the unit stands or falls with: it must return or affect at least one row. */
+export type Step<Row = unknown> = Query<Row> | { readonly query: Query<Row>; readonly mustAffect: boolean };
+
+export interface StepResult<Row> {
+  rows: Row[];
+  /** Rows changed, or returned. */
+  affected: number;
+}
+
+export type WriteResult<Steps extends readonly Step[]> =
+  | { done: true; results: { [Index in keyof Steps]: StepResult<RowOf<StepRow<Steps[Index]>>> } }
+  /** Nothing was stored, since this `mustAffect` step met no row. */
+  | { done: false; refusedStep: number };
+
+/** Queries without `returning` have no rows. */
+export type RowOf<Row> = Row extends InsertResult | UpdateResult | DeleteResult ? never : Row;
+
+type StepRow<Given> = Given extends { readonly query: infer Inner; readonly mustAffect: boolean }
+  ? QueryRow<Inner>
+  : QueryRow<Given>;
+type QueryRow<Given> =
+  Given extends Compilable<infer Row> ? Row : Given extends CompiledQuery<infer Row> ? Row : unknown;
+
+/** A step as adapters run it. */
+export interface PlainStep {
+  sql: string;
+  parameters: readonly unknown[];
+  mustAffect: boolean;
+}
+
+export function compileStep(step: Step): PlainStep {
+  if ('mustAffect' in step) return { ...compileQuery(step.query), mustAffect: step.mustAffect };
+  return { ...compileQuery(step), mustAffect: false };
+}
+
+export function compileQuery(query: Query): { sql: string; parameters: readonly unknown[] } {
+  const { sql, parameters } = 'compile' in query ? query.compile() : query;
+  return { sql, parameters };
+}

@@ -1,0 +1,22 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { toDatabaseError } from './postgres-error.ts';
+import type { Lending } from './postgres-lending.ts';
+
+/** The pool as Kysely sees it: it throws the port's errors, and only the port closes it. */
+export function createKyselyPool({ connect }: Lending): PostgresPool {
+  return {
+    options: {},
+    async connect() {
+      const { client, giveBack } = await connect();
+      const query = (sql: string, parameters: readonly unknown[]) => client.query(sql, [...parameters]).catch(rethrow);
+      const release = (destroy = false) => giveBack(destroy);
+      // Kysely's other way to call `query`, with a cursor, is used only when a cursor class is configured.
+      return { query, release } as unknown as PostgresPoolClient;
+    },
+    async end() {},
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw toDatabaseError(error);
+}

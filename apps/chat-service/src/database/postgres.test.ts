@@ -1,0 +1,100 @@
+import { isAvailable, waitUntil } from '@lectern/test-kit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './open-database.ts';
+import { openAt, type Place, type PlaceMaker, startPostgresPlaces } from './test/places.ts';
+import { anEntry, entryIds, openWithEntries, type TestDatabase } from './test/rows.ts';
+
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', now: Date.now });
+
+describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
+  let places: PlaceMaker;
+  let place: Place;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    places = await startPostgresPlaces();
+    place = await places.make();
+    database = await openWithEntries(place);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await places?.close();
+  });
+
+  const add = (id: string) => database.write([database.build.insertInto('entries').values(anEntry({ id }))]);
+
+  it('is unavailable while it is away and comes back by itself', async () => {
+    await add('before');
+    const underWay = Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => add(`under-way-${index}`).then(() => index)),
+    );
+    await places.server?.kill();
+    const settled = await underWay;
+    const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const failure of failures) expect(failure).toMatchObject({ name: 'DatabaseError', kind: 'unavailable' });
+    await expect(add('away')).rejects.toMatchObject({ name: 'DatabaseError', kind: 'unavailable' });
+    await expect(database.kysely.selectFrom('entries').select('id').execute()).rejects.toMatchObject({
+      name: 'DatabaseError',
+      kind: 'unavailable',
+    });
+    expect(await database.isReady()).toBe(false);
+    await places.server?.restart();
+    await waitUntil('ready again', () => database.isReady());
+    expect(await add('after')).toMatchObject({ done: true });
+    const stored = settled.flatMap((result) => (result.status === 'fulfilled' ? [`under-way-${result.value}`] : []));
+    expect(await entryIds(database)).toEqual(expect.arrayContaining(['before', 'after', ...stored]));
+  });
+
+  it('tries units again that ran into each other', async () => {
+    await Promise.all([add('one'), add('two')]);
+    const touch = (id: string) =>
+      database.build
+        .updateTable('entries')
+        .set(({ eb }) => ({ at: eb('at', '+', 1) }))
+        .where('id', '=', id);
+    // Locks of both rows in opposite order, with a pause in between so that they do meet.
+    const pause = database.build.selectNoFrom(sql`pg_sleep(0.2)`.as('slept'));
+    const units = [
+      database.write([touch('one'), pause, touch('two')]),
+      database.write([touch('two'), pause, touch('one')]),
+    ];
+    expect(await Promise.all(units)).toMatchObject([{ done: true }, { done: true }]);
+    const query = database.build.selectFrom('entries').select('at').where('id', 'in', ['one', 'two']);
+    expect(await database.read(query)).toEqual([{ at: 3 }, { at: 3 }]);
+  });
+
+  it('goes on after another process has changed a table', async () => {
+    const query = database.build.selectFrom('entries').selectAll().where('id', '=', 'one');
+    await Promise.all(Array.from({ length: 30 }, () => database.read(query)));
+    const other = await openAt(place);
+    await other.kysely.schema.alterTable('entries').addColumn('extra', 'text').execute();
+    await other.close();
+    const rows = await Promise.all(Array.from({ length: 30 }, () => database.read(query)));
+    for (const [row] of rows) expect(row).toHaveProperty('extra', null);
+  });
+
+  it('names its own tool for backups', async () => {
+    await expect(database.backup('/tmp/never')).rejects.toThrow('pg_dump');
+  });
+
+  it('says why it cannot be used, without the password', async () => {
+    const address = new URL(places.server?.url ?? '');
+    address.password = 'secret-word';
+    address.port = '1';
+    const refusal = await open(address.href).catch((error: Error) => error);
+    expect(refusal).toMatchObject({ name: 'StartupError' });
+    expect(String(refusal)).toContain('DATABASE_URL="postgres://postgres:***@127.0.0.1:1/postgres" cannot be used: ');
+    expect(String(refusal)).toContain('ECONNREFUSED');
+    await expect(open(`${places.server?.url}-missing`)).rejects.toThrow('"postgres-missing" does not exist');
+  });
+
+  it.each(['mysql://root:secret-word@host/name', 'not an address', 'postgres:/secret-word'])(
+    'asks for a PostgreSQL address: %s',
+    async (url) => {
+      await expect(open(url)).rejects.toMatchObject({
+        name: 'StartupError',
+        message: expect.stringMatching(/^DATABASE_URL=.*an address such as postgres:\/\/user@host\/name is needed\.$/),
+      });
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import { StartupError } from '@lectern/service-kit';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import {
+  compileQuery,
+  compileStep,
+  type Database,
+  type Query,
+  type RowOf,
+  type Step,
+  type WriteResult,
+} from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import { sentenceOf } from './postgres-error.ts';
+import { createKyselyPool } from './postgres-kysely-pool.ts';
+import { createLending, type Lending } from './postgres-lending.ts';
+import { createStatementRunner, type RunStatement } from './postgres-statement.ts';
+import { runUnit } from './postgres-unit.ts';
+import type { Schema } from './schema.ts';
+
+export interface PostgresOptions {
+  /** `postgres://...` */
+  url: string;
+  connections?: number;
+  /** How long to wait for a connection. */
+  connectMs?: number;
+  /** How long one statement may take, and a transaction do nothing; 0 for any time. */
+  statementMs?: number;
+}
+
+/** PostgreSQL through a pool that connects anew by itself after the server was away. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const pool = createPool(options);
+  await checkServer(pool, options.url);
+  const lending = createLending(pool);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(lending) }) });
+  return {
+    dialect: 'postgres',
+    build: kysely,
+    kysely,
+    ...createAccess(lending, createStatementRunner()),
+    async backup() {
+      throw new DatabaseError(
+        'other',
+        'PostgreSQL is backed up with its own tool: pg_dump "$DATABASE_URL" > lectern.sql',
+      );
+    },
+    close: () => lending.close(),
+  };
+}
+
+function createAccess(lending: Lending, run: RunStatement): Pick<Database, 'read' | 'write' | 'isReady'> {
+  return {
+    async read<Row>(query: Query<Row>): Promise<RowOf<Row>[]> {
+      const compiled = compileQuery(query);
+      const { rows } = await lending.use((client) => run(client, compiled));
+      return rows;
+    },
+    async write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>> {
+      const plain = steps.map(compileStep);
+      const outcome = await lending.use((client) => runUnit(client, run, plain));
+      if ('refusedStep' in outcome) return { done: false, refusedStep: outcome.refusedStep };
+      // One result for each step, with the rows that the step's query says.
+      return { done: true, results: outcome.results } as WriteResult<Steps>;
+    },
+    isReady: () =>
+      lending
+        .use((client) => client.query('select 1'))
+        .then(
+          () => true,
+          () => false,
+        ),
+  };
+}
+
+function createPool({ url, connections = 20, connectMs = 5_000, statementMs = 10_000 }: PostgresOptions): pg.Pool {
+  if (!isPostgresUrl(url)) {
+    throw new StartupError(
+      `DATABASE_URL="${withoutPassword(url)}": an address such as postgres://user@host/name is needed.`,
+    );
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'lectern',
+    max: connections,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    types: { getTypeParser },
+    ...(statementMs > 0 && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: statementMs,
+      // The server's own time-out comes first; this one is for a server that has vanished.
+      query_timeout: statementMs + 5_000,
+    }),
+  });
+  // Whoever uses a connection learns of its loss from the query; without a listener it would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+function ignore(): void {}
+
+/** Whole numbers as numbers, as SQLite gives them: counts, sums and instants are far below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+    ? Number
+    : pg.types.getTypeParser(oid, format);
+}
+
+async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
+    const encoding = rows[0]?.encoding;
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(`DATABASE_URL="${withoutPassword(url)}" cannot be used: ${sentenceOf(error)}.`);
+  }
+}
+
+function isPostgresUrl(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/(\/\/[^/@:]*):[^@/]*@/, '$1:***@').replace(/([?&]password=)[^&]*/, '$1***');
+}

@@ -1,0 +1,187 @@
+import type { AuthSchema } from './auth-schema.ts';
+
+/** Milliseconds since 1970. */
+type Instant = number;
+/** JSON as text. */
+type Json = string;
+/** 0 or 1. */
+type Flag = number;
+
+/** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
+export interface Schema extends AuthSchema {
+  bots: BotsTable;
+  bot_instructions: BotInstructionsTable;
+  api_keys: ApiKeysTable;
+  key_usage: KeyUsageTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  idempotency: IdempotencyTable;
+  audit_log: AuditLogTable;
+  operators: OperatorsTable;
+  deliveries: DeliveriesTable;
+  delivery_attempts: DeliveryAttemptsTable;
+  webhook_secrets: WebhookSecretsTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  schema_migrations: SchemaMigrationsTable;
+}
+
+export interface BotsTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  welcome: string;
+  suggested_questions: Json;
+  fallback_text: string;
+  model: Json;
+  retention_days: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Instant | null;
+}
+
+export interface BotInstructionsTable {
+  bot_id: string;
+  version: number;
+  text: string;
+  created_at: Instant;
+  created_by: string | null;
+}
+
+export interface ApiKeysTable {
+  id: string;
+  bot_id: string;
+  workspace_id: string;
+  /** SHA-256 of the whole key, as hex. */
+  hash: string;
+  last_four: string;
+  label: string;
+  created_at: Instant;
+  created_by: string | null;
+  expires_at: Instant | null;
+  revoked_at: Instant | null;
+  last_used_at: Instant | null;
+  webhook_url: string | null;
+}
+
+export interface KeyUsageTable {
+  key_id: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  used: number;
+}
+
+export interface ConversationsTable {
+  id: string;
+  bot_id: string;
+  workspace_id: string;
+  key_id: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  message_count: number;
+  lease_owner: string | null;
+  lease_until: Instant | null;
+}
+
+export interface MessagesTable {
+  id: string;
+  conversation_id: string;
+  position: number;
+  role: 'user' | 'assistant';
+  text: string;
+  created_at: Instant;
+  answered: Flag | null;
+  sources: Json | null;
+  usage: Json | null;
+  state: 'pending' | 'done' | 'failed';
+}
+
+export interface IdempotencyTable {
+  key_id: string;
+  idempotency_key: string;
+  fingerprint: string;
+  state: 'running' | 'done';
+  status: number | null;
+  body: string | null;
+  created_at: Instant;
+}
+
+export interface AuditLogTable {
+  id: string;
+  workspace_id: string | null;
+  at: Instant;
+  actor_kind: 'person' | 'operator' | 'system';
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  details: Json;
+  address: string | null;
+}
+
+/** People who run the instance. */
+export interface OperatorsTable {
+  user_id: string;
+  since: Instant;
+}
+
+/** One webhook to send. Ids are in order of time. */
+export interface DeliveriesTable {
+  /** Also the `webhook-id`, the same on every attempt. */
+  id: string;
+  key_id: string;
+  bot_id: string;
+  workspace_id: string;
+  conversation_id: string | null;
+  type: string;
+  /** Where the last attempt went, or the first one will go. */
+  webhook_url: string;
+  payload: Json;
+  state: 'waiting' | 'delivered' | 'failed' | 'cancelled';
+  attempts: number;
+  /** Attempts made before the running round of retries: a redelivery starts a new one. */
+  round_start: number;
+  /** One attempt only, which says nothing about the receiver's health: somebody asked for it by hand. */
+  is_single: Flag;
+  next_attempt_at: Instant;
+  lease_owner: string | null;
+  lease_until: Instant | null;
+  created_at: Instant;
+  finished_at: Instant | null;
+}
+
+export interface DeliveryAttemptsTable {
+  delivery_id: string;
+  number: number;
+  at: Instant;
+  duration_ms: number;
+  status: number | null;
+  error: string | null;
+  /** The first kilobyte of what the receiver said. */
+  answer: string;
+}
+
+export interface WebhookSecretsTable {
+  id: string;
+  key_id: string;
+  /** Encrypted. */
+  sealed: string;
+  /** Whether it was ever shown to a person. */
+  is_known: Flag;
+  created_at: Instant;
+  expires_at: Instant | null;
+}
+
+/** How a key's receiver stands. A key without a row has a receiver of which nothing bad is known. */
+export interface WebhookEndpointsTable {
+  key_id: string;
+  failing_since: Instant | null;
+  disabled_at: Instant | null;
+  disabled_reason: 'gone' | 'failing' | null;
+  notice: string | null;
+}
+
+export interface SchemaMigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: Instant;
+}

@@ -1,0 +1,65 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { PlainStep } from './database.ts';
+import type { RawResult, ThreadOptions } from './sqlite-messages.ts';
+
+/** One connection to the file, with its prepared statements. */
+export interface SqliteConnection {
+  run(step: PlainStep): RawResult;
+  isInTransaction(): boolean;
+  close(): void;
+}
+
+const mostStatements = 500;
+
+export function openConnection({ file, mode, busyMs }: ThreadOptions): SqliteConnection {
+  const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: busyMs });
+  database.exec(mode === 'write' ? `pragma journal_mode = wal; ${pragmas}` : pragmas);
+  const statements = new Map<string, Prepared>();
+
+  function prepare(sql: string): Prepared {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: columnsOf(statement) };
+    const [oldest] = statements.keys();
+    if (statements.size >= mostStatements && oldest !== undefined) statements.delete(oldest);
+    statements.set(sql, prepared);
+    return prepared;
+  }
+
+  return {
+    run({ sql, parameters }) {
+      const prepared = prepare(sql);
+      const { statement, columns } = prepared;
+      // SQLite refuses by itself what it cannot store.
+      const values = parameters as SQLInputValue[];
+      if (columns.length === 0) return { affected: Number(statement.run(...values).changes), columns, rows: [] };
+      // `setReturnArrays` makes them arrays, which the types do not know.
+      const rows = statement.all(...values) as unknown as unknown[][];
+      // A column that another process has added since.
+      if (rows[0] && rows[0].length !== columns.length) prepared.columns = columnsOf(statement);
+      return { affected: rows.length, columns: prepared.columns, rows };
+    },
+    isInTransaction: () => database.isTransaction,
+    close: () => database.close(),
+  };
+}
+
+/** FULL makes every commit durable; the log is cut back after a long reader made it grow. */
+const pragmas = `
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma cache_size = -32000;
+  pragma journal_size_limit = 67108864;
+`;
+
+interface Prepared {
+  statement: StatementSync;
+  /** Empty when it returns no rows. */
+  columns: readonly string[];
+}
+
+function columnsOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
+}

@@ -1,0 +1,104 @@
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@lectern/service-kit';
+import { Kysely } from 'kysely';
+import { compileStep, type Database, type Query, type RowOf, type Step, type WriteResult } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import type { Schema } from './schema.ts';
+import { createSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
+import { openThread, resultsOf, type SqliteThread } from './sqlite-thread.ts';
+
+export interface SqliteOptions {
+  /** Folder of the file, made when it is missing. */
+  dataDir: string;
+  /** How long to wait for another process that writes. */
+  busyMs?: number;
+  /** An interactive transaction that does nothing for so long is rolled back. */
+  idleMs?: number;
+}
+
+/** SQLite in threads of its own, so that its calls never stall the event loop: one writes, one reads beside it. */
+export async function openSqlite(options: SqliteOptions): Promise<Database> {
+  const { dataDir, busyMs = 5_000, idleMs = 10_000 } = options;
+  const file = createFile(dataDir);
+  const open = (mode: 'read' | 'write') => openThread({ file, mode, busyMs, idleMs });
+  const writer = await open('write').catch((error) => refuse(file, error));
+  const reader = await open('read').catch((error) => refuse(file, error, writer));
+  const kysely = new Kysely<Schema>({ dialect: createSqliteDialect({ reader, writer }) });
+  return {
+    dialect: 'sqlite',
+    build: kysely,
+    kysely,
+    ...createAccess({ reader, writer }),
+    async backup(toFile) {
+      const copier = await open('read');
+      try {
+        await backUp(copier, toFile);
+      } finally {
+        await copier.close();
+      }
+    },
+    async close() {
+      await reader.close();
+      await writer.close();
+    },
+  };
+}
+
+function createAccess({ reader, writer }: SqliteThreads): Pick<Database, 'read' | 'write' | 'isReady'> {
+  return {
+    async read<Row>(query: Query<Row>): Promise<RowOf<Row>[]> {
+      const [result] = resultsOf(await reader.ask({ kind: 'read', step: compileStep(query) }));
+      // The query says what its rows are.
+      return (result?.rows ?? []) as RowOf<Row>[];
+    },
+    async write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>> {
+      const answer = await writer.ask({ kind: 'unit', steps: steps.map(compileStep) });
+      if ('refusedStep' in answer) return { done: false, refusedStep: answer.refusedStep };
+      // One result for each step, with the rows that the step's query says.
+      return { done: true, results: answer.results } as WriteResult<Steps>;
+    },
+    async isReady() {
+      const step = { sql: 'select 1', parameters: [], mustAffect: false };
+      return await reader.ask({ kind: 'read', step }).then(
+        () => writer.isOpen(),
+        () => false,
+      );
+    },
+  };
+}
+
+/** Only the owner may read it; SQLite gives its log beside it the same permissions. */
+function createFile(dataDir: string): string {
+  const file = join(dataDir, 'lectern.db');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
+    return file;
+  } catch (error) {
+    throw new StartupError(`DATA_DIR="${dataDir}" cannot be written: ${sentenceOf(error)}.`);
+  }
+}
+
+async function backUp(copier: SqliteThread, toFile: string): Promise<void> {
+  try {
+    closeSync(openSync(toFile, 'wx', 0o600));
+  } catch (error) {
+    throw new DatabaseError('other', `The backup "${toFile}" cannot be made: ${sentenceOf(error)}.`, error);
+  }
+  try {
+    await copier.ask({ kind: 'backup', toFile });
+  } catch (error) {
+    rmSync(toFile, { force: true });
+    throw error;
+  }
+}
+
+async function refuse(file: string, error: unknown, opened?: SqliteThread): Promise<never> {
+  await opened?.close();
+  throw new StartupError(`The database "${file}" (DATA_DIR) cannot be opened: ${sentenceOf(error)}.`);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '@lectern/service-kit';
+import { z } from 'zod';
+import type { Core } from './core.ts';
+import { randomBase62 } from './ids.ts';
+import { operatorScope } from './operator-scope.ts';
+
+const demoAccess = z.object({ email: z.string(), password: z.string(), key: z.string() });
+
+/** What a newcomer needs to look around: a sign-in, and a key of the demo bot. */
+export type DemoAccess = z.infer<typeof demoAccess>;
+
+export const demoBotId = 'minecraft';
+
+/**
+ * The demo workspace of a development instance, made at its first start. Its access is kept in a file that only this user
+ * can read, so that every start can show a line that works. Undefined when the instance has been set up otherwise.
+ */
+export async function openDemo(core: Core, dataDir: string): Promise<DemoAccess | undefined> {
+  const file = join(dataDir, 'demo.json');
+  if (existsSync(file)) return await stillWorking(core, demoAccess.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  if (!(await isEmpty(core))) return undefined;
+  const access = await createDemo(core).catch(ifMadeElsewhere);
+  if (access === undefined) return undefined;
+  writeFileSync(file, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return access;
+}
+
+/** Another instance on the same database, started at the same time, was first. */
+function ifMadeElsewhere(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+}
+
+async function stillWorking({ keys }: Core, access: DemoAccess): Promise<DemoAccess | undefined> {
+  const works = await keys.authenticate(`Bearer ${access.key}`).then(
+    () => true,
+    () => false,
+  );
+  return works ? access : undefined;
+}
+
+async function isEmpty({ database: { build, read } }: Core): Promise<boolean> {
+  return (await read(build.selectFrom('user').select('id').limit(1))).length === 0;
+}
+
+async function createDemo({ operations, bots, keys }: Core): Promise<DemoAccess> {
+  const email = 'demo@lectern.example';
+  const password = randomBase62(20);
+  const { workspaceId } = await operations.createUser({ email, name: 'Demo', password, workspaceName: 'Demo' });
+  const scope = operatorScope(workspaceId);
+  await bots.create(scope, {
+    id: demoBotId,
+    name: 'Minecraft guide',
+    welcome: 'Hello! Ask me about mobs, items, biomes, structures, enchantments, commands, versions and trades.',
+    suggestedQuestions: [
+      'How much health does a Warden have?',
+      'Where do I find an Ancient City?',
+      'Which villager sells Enchanted Books?',
+    ],
+  });
+  const created = await keys.create(scope, demoBotId, { label: 'Demo key' });
+  if (created === undefined) throw new Error('the demo bot is gone before it had a key');
+  return { email, password, key: created.text };
+}

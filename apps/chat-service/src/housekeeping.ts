@@ -1,0 +1,38 @@
+import type { Logger } from '@lectern/service-kit';
+import { removeExpired as removeExpiredSessions } from './accounts/sessions.ts';
+import { removeExpired as removeExpiredConversations } from './chat/retention.ts';
+import type { Database } from './database/database.ts';
+import { pruneDeliveries } from './webhooks/retention.ts';
+
+const hourMs = 3_600_000;
+
+export interface HousekeepingOptions {
+  database: Database;
+  now: () => number;
+  logger: Logger;
+  /** How long deliveries of webhooks that ended are kept. */
+  keptDays: number;
+}
+
+/** Removes what has had its time: once soon after the start, then every hour. Several instances may do so at once. */
+export function startHousekeeping({ database, now, logger, keptDays }: HousekeepingOptions): { stop(): void } {
+  async function tidy(): Promise<void> {
+    try {
+      const conversations = await removeExpiredConversations({ database, now });
+      await removeExpiredSessions(database, now());
+      const deliveries = await pruneDeliveries({ database, now, keptDays });
+      if (deliveries > 0) logger.info({ deliveries }, 'webhook deliveries past their retention were removed');
+      if (conversations > 0) logger.info({ conversations }, 'conversations past their retention were removed');
+    } catch (error) {
+      logger.warn({ err: error }, 'housekeeping failed and will be tried again');
+    }
+  }
+  const first = setTimeout(() => void tidy(), 10_000).unref();
+  const later = setInterval(() => void tidy(), hourMs).unref();
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(later);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { getRandomValues } from 'node:crypto';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+export type IdKind = 'bot' | 'key' | 'ses' | 'msg' | 'aud' | 'req' | 'sec';
+
+/** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
+export function createId(kind: IdKind): string {
+  return `${kind}_${randomBase62(22)}`;
+}
+
+/** Evenly distributed base62 characters. */
+export function randomBase62(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    const byte = nextByte();
+    // 248 is the largest multiple of 62 in a byte; what lies above would favour the first characters.
+    if (byte < 248) text += alphabet[byte % 62];
+  }
+  return text;
+}
+
+// Asking the system for every id costs more than all the rest of making one. No byte is used twice.
+const drawn = new Uint8Array(4096);
+let used = drawn.length;
+
+function nextByte(): number {
+  if (used === drawn.length) {
+    getRandomValues(drawn);
+    used = 0;
+  }
+  const byte = drawn[used] ?? 0;
+  drawn[used] = 0;
+  used += 1;
+  return byte;
+}

@@ -1,0 +1,79 @@
+import { hash as digest, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@lectern/service-kit';
+import { type Plan, readPlan } from '../accounts/plans.ts';
+import type { Database } from '../database/database.ts';
+import { defineQuery } from '../database/define-query.ts';
+import { type KeyScope, makeKeyScope } from '../scope.ts';
+import { parseKeyText } from './key-format.ts';
+import { stateOf } from './key-rows.ts';
+import { createLastUse } from './last-use.ts';
+
+export interface AuthenticatedKey {
+  scope: KeyScope;
+  plan: Plan;
+  webhookUrl: string | null;
+}
+
+/** What is stored of a key. */
+export function hashKeyText(text: string): string {
+  return digest('sha256', text);
+}
+
+/** Knows a key by the `Authorization` header, with one indexed read that also brings its bot's state and the plan. */
+export function createAuthentication({ database, now }: { database: Database; now: () => number }) {
+  const { read } = database;
+  const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
+  const lastUse = createLastUse(database);
+
+  return {
+    /** Throws `invalid_api_key`, with one text for every reason. A key that is malformed never reaches the database. */
+    async authenticate(authorization: string | undefined): Promise<AuthenticatedKey> {
+      const text = readBearer(authorization);
+      if (text === undefined) throw invalidKey();
+      const hash = hashKeyText(text);
+      const [row] = await read(find({ hash }));
+      const nowMs = now();
+      const isGood = row !== undefined && stateOf(row, nowMs) === 'active' && row.deleted_at === null;
+      if (!isSame(hash, row?.hash) || !isGood) throw invalidKey();
+      lastUse.note(row.id, row.last_used_at, nowMs);
+      return {
+        scope: makeKeyScope({ workspaceId: row.workspace_id, botId: row.bot_id, keyId: row.id }),
+        plan: readPlan(row.plan),
+        webhookUrl: row.webhook_url,
+      };
+    },
+
+    /** Waits for what goes on beside the answers. To be called before the database is closed. */
+    settle: lastUse.settle,
+  };
+}
+
+function selectByHash(build: Database['build'], hash: string) {
+  return build
+    .selectFrom('api_keys')
+    .innerJoin('bots', 'bots.id', 'api_keys.bot_id')
+    .innerJoin('organization', 'organization.id', 'api_keys.workspace_id')
+    .select(['api_keys.id', 'api_keys.workspace_id', 'api_keys.bot_id', 'api_keys.hash', 'api_keys.webhook_url'])
+    .select(['api_keys.expires_at', 'api_keys.revoked_at', 'api_keys.last_used_at'])
+    .select(['bots.deleted_at', 'organization.plan'])
+    .where('api_keys.hash', '=', hash);
+}
+
+function readBearer(authorization: string | undefined): string | undefined {
+  const [, text] = /^Bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
+  return text === undefined ? undefined : parseKeyText(text);
+}
+
+/** Takes the same time wherever the two differ, and when there is nothing to compare with. */
+function isSame(hash: string, stored: string | undefined): boolean {
+  const bytes = Buffer.from(hash, 'hex');
+  const isEqual = timingSafeEqual(bytes, Buffer.from(stored ?? hash, 'hex'));
+  return isEqual && stored !== undefined;
+}
+
+function invalidKey(): AppError {
+  return new AppError(
+    'invalid_api_key',
+    'The API key is missing or not valid. Send a key that is neither expired nor revoked as "Authorization: Bearer lk_live_...".',
+  );
+}

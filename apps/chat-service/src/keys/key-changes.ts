@@ -1,0 +1,127 @@
+import { AppError } from '@lectern/service-kit';
+import type { Database } from '../database/database.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { copySecrets } from '../webhooks/copy-secrets.ts';
+import { type ApiKey, type KeyChanges, type Overlap, overlaps, type RotatedKey } from './api-key.ts';
+import { keyAudit, originOf } from './key-audit.ts';
+import { createKeyText } from './key-format.ts';
+import { newKeyRow } from './key-records.ts';
+import { updateKey } from './key-rows.ts';
+
+export interface KeyChangesOptions {
+  database: Database;
+  now: () => number;
+  find(scope: WorkspaceScope, botId: string, keyId: string): Promise<ApiKey | undefined>;
+}
+
+/** Changes of one key, each stored with its entry in the audit log. Undefined when there is no such key. */
+export function createKeyChanges({ database, now, find }: KeyChangesOptions) {
+  const { build, write } = database;
+
+  return {
+    /** Changes what is given, which must be something. */
+    async update(
+      scope: WorkspaceScope,
+      botId: string,
+      keyId: string,
+      changes: KeyChanges,
+    ): Promise<ApiKey | undefined> {
+      const at = now();
+      const columns = changedColumns(changes);
+      const query = updateKey(build, scope, botId, keyId).set(columns);
+      const entries = describeChanges(columns).map(([action, details]) =>
+        keyAudit(build, scope, at, keyId, action, { botId, ...details }),
+      );
+      const { done } = await write([{ query, mustAffect: true }, ...entries]);
+      return done ? await find(scope, botId, keyId) : undefined;
+    },
+
+    /** At once and for good. Doing it again changes nothing. */
+    async revoke(scope: WorkspaceScope, botId: string, keyId: string): Promise<ApiKey | undefined> {
+      const at = now();
+      const query = updateKey(build, scope, botId, keyId).set({ revoked_at: at }).where('revoked_at', 'is', null);
+      await write([{ query, mustAffect: true }, keyAudit(build, scope, at, keyId, 'key.revoked', { botId })]);
+      return await find(scope, botId, keyId);
+    },
+
+    /** Makes a key with the same label, webhook and signing secrets, which never expires; the old one works for a while. */
+    async rotate(
+      scope: WorkspaceScope,
+      botId: string,
+      keyId: string,
+      overlap: Overlap,
+    ): Promise<RotatedKey | undefined> {
+      const at = now();
+      const text = createKeyText();
+      const row = newKeyRow(scope, text, at);
+      const details = { botId, newKeyId: row.id, lastFour: row.last_four, overlap };
+      const { done } = await write([
+        { query: expireAfter(build, scope, botId, keyId, overlap, at), mustAffect: true },
+        insertCopy(build, keyId, row),
+        copySecrets(build, keyId, row.id),
+        keyAudit(build, scope, at, keyId, 'key.rotated', details),
+      ]);
+      const [previous, key] = [await find(scope, botId, keyId), await find(scope, botId, row.id)];
+      if (previous !== undefined && !done) {
+        throw new AppError('conflict', 'This key is revoked or has expired. Create a new one instead.');
+      }
+      return previous && key && { text, key, previous };
+    },
+  };
+}
+
+function changedColumns({ label, webhookUrl }: KeyChanges) {
+  return {
+    ...(label !== undefined && { label }),
+    ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
+  };
+}
+
+function describeChanges(columns: ReturnType<typeof changedColumns>) {
+  const entries: [`key.${string}`, Record<string, unknown>][] = [];
+  const { label, webhook_url } = columns;
+  if (label !== undefined) entries.push(['key.renamed', { label }]);
+  if (webhook_url === null) entries.push(['key.webhook_cleared', {}]);
+  else if (webhook_url !== undefined) entries.push(['key.webhook_set', { webhook: originOf(webhook_url) }]);
+  return entries;
+}
+
+/** An expiry that comes sooner stays. */
+function expireAfter(
+  build: Database['build'],
+  scope: WorkspaceScope,
+  botId: string,
+  keyId: string,
+  overlap: Overlap,
+  at: number,
+) {
+  const end = at + overlaps[overlap];
+  return updateKey(build, scope, botId, keyId)
+    .set(({ eb }) => ({
+      expires_at: eb.case().when('expires_at', '<', end).then(eb.ref('expires_at')).else(end).end(),
+    }))
+    .where('revoked_at', 'is', null)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]));
+}
+
+/** Label and webhook are copied inside the database, so that a change at the same time is not lost. */
+function insertCopy(build: Database['build'], keyId: string, row: ReturnType<typeof newKeyRow>) {
+  return build
+    .insertInto('api_keys')
+    .columns(['bot_id', 'label', 'webhook_url', 'id', 'workspace_id', 'hash', 'last_four', 'created_at', 'created_by'])
+    .expression(
+      build
+        .selectFrom('api_keys')
+        .select(['bot_id', 'label', 'webhook_url'])
+        .select(({ val }) => [
+          val(row.id).as('id'),
+          val(row.workspace_id).as('workspace_id'),
+          val(row.hash).as('hash'),
+          val(row.last_four).as('last_four'),
+          val(row.created_at).as('created_at'),
+          val(row.created_by).as('created_by'),
+        ])
+        .where('id', '=', keyId)
+        .where('workspace_id', '=', row.workspace_id),
+    );
+}

@@ -1,0 +1,88 @@
+import { AppError } from '@lectern/service-kit';
+import { authorOf } from '../bots/bot-records.ts';
+import { selectBots } from '../bots/bot-rows.ts';
+import type { Database } from '../database/database.ts';
+import type { ApiKeysTable } from '../database/schema.ts';
+import { createId } from '../ids.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { ApiKey, CreatedKey, NewKey } from './api-key.ts';
+import { hashKeyText } from './authentication.ts';
+import { keyAudit, originOf } from './key-audit.ts';
+import { createKeyText } from './key-format.ts';
+import { keyOf, selectKeys } from './key-rows.ts';
+import { dayOf } from './quota.ts';
+
+export interface KeysOptions {
+  database: Database;
+  now: () => number;
+  quotaPerDay: number;
+}
+
+/** The keys of a workspace's bots: create, list, find. */
+export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
+  const { build, read, write } = database;
+
+  const selectBot = (scope: WorkspaceScope, botId: string) =>
+    selectBots(build, scope).select('bots.id').where('bots.id', '=', botId);
+
+  return {
+    /** Undefined when there is no such bot. */
+    async create(scope: WorkspaceScope, botId: string, wanted: NewKey): Promise<CreatedKey | undefined> {
+      const at = now();
+      const text = createKeyText();
+      const row = { ...newKeyRow(scope, text, at), ...chosenColumns(wanted, at), bot_id: botId };
+      const { done } = await write([
+        { query: selectBot(scope, botId), mustAffect: true },
+        build.insertInto('api_keys').values(row),
+        keyAudit(build, scope, at, row.id, 'key.created', detailsOf(row)),
+      ]);
+      return done ? { text, key: keyOf({ ...row, used: 0 }, { nowMs: at, quotaPerDay }) } : undefined;
+    },
+
+    /** Oldest first, revoked ones too; undefined when there is no such bot. */
+    async list(scope: WorkspaceScope, botId: string): Promise<ApiKey[] | undefined> {
+      const nowMs = now();
+      const keys = selectKeys(build, scope, botId, dayOf(nowMs));
+      const rows = await read(keys.orderBy('api_keys.created_at').orderBy('api_keys.id'));
+      if (rows.length === 0 && (await read(selectBot(scope, botId))).length === 0) return undefined;
+      return rows.map((row) => keyOf(row, { nowMs, quotaPerDay }));
+    },
+
+    async find(scope: WorkspaceScope, botId: string, keyId: string): Promise<ApiKey | undefined> {
+      const nowMs = now();
+      const [row] = await read(selectKeys(build, scope, botId, dayOf(nowMs)).where('api_keys.id', '=', keyId));
+      return row && keyOf(row, { nowMs, quotaPerDay });
+    },
+  };
+}
+
+/** What is new about every new key. */
+export function newKeyRow(scope: WorkspaceScope, text: string, at: number) {
+  return {
+    id: createId('key'),
+    workspace_id: scope.workspaceId,
+    hash: hashKeyText(text),
+    last_four: text.slice(-4),
+    created_at: at,
+    created_by: authorOf(scope) ?? null,
+    revoked_at: null,
+    last_used_at: null,
+  };
+}
+
+function chosenColumns({ label = 'API key', webhookUrl, expiresAt }: NewKey, at: number) {
+  if (expiresAt !== undefined && expiresAt <= at) {
+    throw new AppError('invalid_request', 'A key must expire in the future, or not at all.');
+  }
+  return { label, webhook_url: webhookUrl ?? null, expires_at: expiresAt ?? null };
+}
+
+function detailsOf({ bot_id, label, last_four, expires_at, webhook_url }: ApiKeysTable): Record<string, unknown> {
+  return {
+    botId: bot_id,
+    label,
+    lastFour: last_four,
+    expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
+    webhook: originOf(webhook_url),
+  };
+}

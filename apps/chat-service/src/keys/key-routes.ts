@@ -1,0 +1,113 @@
+import { AppError } from '@lectern/service-kit';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { botNotFound, isoTime, pathId, readBody } from '../bots/dashboard-request.ts';
+import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
+import type { Keys } from './keys.ts';
+
+export interface KeyRoutesOptions {
+  keys: Keys;
+  requireWorkspace: RequireWorkspace;
+  /** Throws when nothing may be sent to an address. */
+  checkWebhookUrl?: ((url: string) => Promise<void>) | undefined;
+}
+
+const base = '/workspaces/:workspace_id/bots/:bot_id/keys';
+
+/** The dashboard's routes for API keys, for admins and owners alone. */
+export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: KeyRoutesOptions): Hono {
+  const routes = new Hono();
+  const check = async (url: string | null | undefined) => {
+    if (url) await checkWebhookUrl?.(url);
+  };
+  const enter = (context: Context) => requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+
+  routes.get(base, async (context) => {
+    const scope = await enter(context);
+    const found = await keys.list(scope, pathId(context, 'bot_id'));
+    if (found === undefined) throw botNotFound();
+    return context.json({ keys: found.map(wireKey) });
+  });
+
+  routes.post(base, async (context) => {
+    const scope = await enter(context);
+    const { label, webhook_url, expires_at } = await readBody(context, newKeyBody);
+    await check(webhook_url);
+    const wanted = { label, webhookUrl: webhook_url ?? undefined, expiresAt: expires_at ?? undefined };
+    const created = await keys.create(scope, pathId(context, 'bot_id'), wanted);
+    if (created === undefined) throw botNotFound();
+    return context.json({ ...wireKey(created.key), key: created.text }, 201, neverKept);
+  });
+
+  routes.patch(`${base}/:key_id`, async (context) => {
+    const scope = await enter(context);
+    const { label, webhook_url } = await readBody(context, changedKeyBody);
+    await check(webhook_url);
+    const changes = { label, webhookUrl: webhook_url };
+    const key = await keys.update(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'), changes);
+    if (key === undefined) throw keyNotFound();
+    return context.json(wireKey(key));
+  });
+
+  routes.post(`${base}/:key_id/rotate`, async (context) => {
+    const scope = await enter(context);
+    const { overlap } = await readBody(context, z.object({ overlap: overlapField }));
+    const rotated = await keys.rotate(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'), overlap);
+    if (rotated === undefined) throw keyNotFound();
+    const { text, key, previous } = rotated;
+    return context.json({ ...wireKey(key), key: text, previous: wireKey(previous) }, 201, neverKept);
+  });
+
+  routes.post(`${base}/:key_id/revoke`, async (context) => {
+    const scope = await enter(context);
+    const key = await keys.revoke(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'));
+    if (key === undefined) throw keyNotFound();
+    return context.json(wireKey(key));
+  });
+
+  return routes;
+}
+
+/** On every answer that shows a key. */
+const neverKept = { 'Cache-Control': 'no-store' };
+
+const expiryError = 'must be a time such as 2027-01-31T00:00:00Z, or null';
+
+const newKeyBody = z.object({
+  label: labelField.optional(),
+  webhook_url: webhookUrlField.nullish(),
+  expires_at: z.iso
+    .datetime({ offset: true, error: expiryError })
+    .transform((text) => Date.parse(text))
+    .nullish(),
+});
+
+const changedKeyBody = z
+  .object({ label: labelField.optional(), webhook_url: webhookUrlField.nullable().optional() })
+  .refine((changes) => Object.keys(changes).length > 0, {
+    error: 'Nothing to change was sent. A key has label, webhook_url',
+  });
+
+function wireKey(key: ApiKey) {
+  return {
+    id: key.id,
+    bot_id: key.botId,
+    label: key.label,
+    last_four: key.lastFour,
+    state: key.state,
+    created_at: isoTime(key.createdAt),
+    created_by: key.createdBy ?? null,
+    expires_at: isoTime(key.expiresAt),
+    revoked_at: isoTime(key.revokedAt),
+    last_used_at: isoTime(key.lastUsedAt),
+    webhook_url: key.webhookUrl ?? null,
+    used_today: key.usedToday,
+    quota_per_day: key.quotaPerDay,
+  };
+}
+
+/** The same for a key of another bot or workspace. */
+function keyNotFound(): AppError {
+  return new AppError('not_found', 'Key not found.');
+}

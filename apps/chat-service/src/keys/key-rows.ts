@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { ApiKeysTable, Schema } from '../database/schema.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { ApiKey } from './api-key.ts';
+
+type Owner = Pick<WorkspaceScope, 'workspaceId'>;
+
+/** The keys of one of the workspace's bots, with what they have used on a day. */
+export function selectKeys(build: Kysely<Schema>, { workspaceId }: Owner, botId: string, day: string) {
+  return build
+    .selectFrom('api_keys')
+    .innerJoin('bots', 'bots.id', 'api_keys.bot_id')
+    .leftJoin('key_usage', (join) => join.onRef('key_usage.key_id', '=', 'api_keys.id').on('key_usage.day', '=', day))
+    .selectAll('api_keys')
+    .select('key_usage.used')
+    .where('api_keys.workspace_id', '=', workspaceId)
+    .where('api_keys.bot_id', '=', botId)
+    .where('bots.deleted_at', 'is', null);
+}
+
+/** A change of one of them. */
+export function updateKey(build: Kysely<Schema>, { workspaceId }: Owner, botId: string, keyId: string) {
+  return build
+    .updateTable('api_keys')
+    .where('id', '=', keyId)
+    .where('bot_id', '=', botId)
+    .where('workspace_id', '=', workspaceId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bots')
+          .select('bots.id')
+          .whereRef('bots.id', '=', 'api_keys.bot_id')
+          .where('deleted_at', 'is', null),
+      ),
+    );
+}
+
+export interface KeyReading {
+  nowMs: number;
+  quotaPerDay: number;
+}
+
+export function keyOf(row: ApiKeysTable & { used: number | null }, { nowMs, quotaPerDay }: KeyReading): ApiKey {
+  return {
+    id: row.id,
+    botId: row.bot_id,
+    label: row.label,
+    lastFour: row.last_four,
+    createdAt: row.created_at,
+    createdBy: row.created_by ?? undefined,
+    expiresAt: row.expires_at ?? undefined,
+    revokedAt: row.revoked_at ?? undefined,
+    lastUsedAt: row.last_used_at ?? undefined,
+    webhookUrl: row.webhook_url ?? undefined,
+    state: stateOf(row, nowMs),
+    usedToday: row.used ?? 0,
+    quotaPerDay,
+  };
+}
+
+/** A key has expired from the very instant on that it carries. */
+export function stateOf(row: Pick<ApiKeysTable, 'expires_at' | 'revoked_at'>, nowMs: number): ApiKey['state'] {
+  if (row.revoked_at !== null) return 'revoked';
+  return row.expires_at !== null && row.expires_at <= nowMs ? 'expired' : 'active';
+}

@@ -1,0 +1,101 @@
+import { connect, isIP, type Socket } from 'node:net';
+import { addAbortSignal } from 'node:stream';
+import { connect as connectTls, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls';
+import { type AddressRules, isSameAddress } from './address-rules.ts';
+import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
+import { portOf } from './url-rules.ts';
+import type { Target } from './vetting.ts';
+
+export interface Connection {
+  socket: Socket | TLSSocket;
+  address: string;
+}
+
+export interface ConnectOptions {
+  addressRules: AddressRules;
+  secureContext: () => SecureContext;
+  connectMs: number;
+  /** Closes the connection whenever it aborts. */
+  signal: AbortSignal;
+}
+
+// Enough for both families and a dead server in each; every address gets its share of the time to connect.
+const maxTriedAddresses = 4;
+
+/** Connects to the vetted addresses in turn. Nothing is written before the other end's address was judged once more. */
+export async function openConnection(target: Target, options: ConnectOptions): Promise<Connection> {
+  const addresses = target.addresses.slice(0, maxTriedAddresses);
+  const failures: string[] = [];
+  for (const [index, address] of addresses.entries()) {
+    // The last one has what is left, which the caller measures.
+    const shareMs = index === addresses.length - 1 ? 0 : options.connectMs / addresses.length;
+    let plain: Socket;
+    try {
+      plain = await dial(address, portOf(target.url), shareMs, options.signal);
+    } catch (error) {
+      options.signal.throwIfAborted();
+      failures.push(`${address}: ${describeError(error)}`);
+      continue;
+    }
+    requireVetted(plain, address, options.addressRules);
+    const socket = target.url.protocol === 'https:' ? await secure(plain, target.host, options) : plain;
+    return { socket, address };
+  }
+  throw new GuardedFetchError('connect', `${target.host} was not reached: ${failures.join('; ')}`);
+}
+
+/** Made once, when it is first needed: reading all the certificates we trust costs more than the rest of a connection. */
+export function createSecurity(): () => SecureContext {
+  let context: SecureContext | undefined;
+  return () => {
+    context ??= createSecureContext({ minVersion: 'TLSv1.2' });
+    return context;
+  };
+}
+
+/** The address is a literal, so nothing is resolved here; proxies are no part of node:net. */
+function dial(address: string, port: number, shareMs: number, signal: AbortSignal): Promise<Socket> {
+  return new Promise((done, fail) => {
+    const socket = connect({ host: address, port, signal, noDelay: true });
+    socket.setTimeout(shareMs, () => socket.destroy(new Error('no connection in time')));
+    // Stays for the life of the socket: a reset between two steps must not end the process.
+    socket.on('error', fail);
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      done(socket);
+    });
+  });
+}
+
+function requireVetted(socket: Socket, address: string, rules: AddressRules): void {
+  const remote = socket.remoteAddress;
+  // A server may reset what it has only just taken.
+  if (remote === undefined) throw new GuardedFetchError('connect', `${address} was lost as soon as it was reached`);
+  const verdict = rules.judge(remote);
+  if (verdict.allowed && isSameAddress(remote, address)) return;
+  socket.destroy();
+  const reason = verdict.allowed ? 'another address than the vetted one' : verdict.reason;
+  throw new GuardedFetchError('refused_address', `connected to ${remote} for ${address}: ${reason}`);
+}
+
+/** The certificate is checked for the name in the URL, whatever NODE_TLS_REJECT_UNAUTHORIZED says. */
+function secure(socket: Socket, host: string, { secureContext, signal }: ConnectOptions): Promise<TLSSocket> {
+  // A server name is a name: literals are checked through host and sent to nobody.
+  const servername = isIP(host) === 0 ? { servername: host } : {};
+  return new Promise((done, fail) => {
+    const secured = connectTls({
+      socket,
+      host,
+      ...servername,
+      ALPNProtocols: ['http/1.1'],
+      secureContext: secureContext(),
+      rejectUnauthorized: true,
+    });
+    addAbortSignal(signal, secured);
+    secured.on('error', (error) => {
+      socket.destroy();
+      fail(new GuardedFetchError('connect', `no secure connection to ${host}: ${describeError(error)}`, error));
+    });
+    secured.once('secureConnect', () => done(secured));
+  });
+}

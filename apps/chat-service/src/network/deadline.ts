@@ -1,0 +1,46 @@
+import { GuardedFetchError } from './guarded-fetch-error.ts';
+
+/** The time that one request has, over all its steps and redirects. */
+export interface Deadline {
+  /** Aborted with what ended the request; connections listen to it and close. */
+  signal: AbortSignal;
+  /** Waits for a step that has a limit of its own; when it passes, the whole request ends. */
+  limit<Result>(limitMs: number, step: string, work: Promise<Result>): Promise<Result>;
+  /** Stops the clocks; the request is over. */
+  end(): void;
+}
+
+export function startDeadline(totalMs: number, caller?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const aborted = new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+  // Nobody may be waiting when the clock runs out.
+  aborted.catch(() => {});
+
+  function expireAfter(ms: number, step: string) {
+    const late = () => controller.abort(new GuardedFetchError('timeout', `${step} took longer than ${ms} ms`));
+    return setTimeout(late, ms);
+  }
+
+  const total = expireAfter(totalMs, 'the whole request');
+  const leave = () => controller.abort(caller?.reason);
+  caller?.addEventListener('abort', leave, { once: true });
+
+  return {
+    signal,
+    async limit(limitMs, step, work) {
+      const timer = expireAfter(limitMs, step);
+      try {
+        return await Promise.race([work, aborted]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    end() {
+      clearTimeout(total);
+      caller?.removeEventListener('abort', leave);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createAddressRules } from './address-rules.ts';
+import { createSecurity } from './connection.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
+import { follow } from './follow.ts';
+import { completeRequest, type GuardedRequest, type GuardedResponse } from './guarded-request.ts';
+import { createResolve, type Resolve } from './resolve.ts';
+import { createVet } from './vetting.ts';
+
+export interface GuardedFetchOptions {
+  /** CIDRs of the operator's intranet; empty allows public addresses only. */
+  allowedNetworks: readonly string[];
+  /** Refused even when they are public or allowed, such as this machine's own addresses. */
+  deniedNetworks?: readonly string[] | undefined;
+  /** Public addresses of our own services, which are refused. */
+  ownOrigins?: readonly string[] | undefined;
+  allowHttp: boolean;
+  /** Besides 80 and 443. */
+  allowedPorts: readonly number[];
+  resolve?: Resolve | undefined;
+  now: () => number;
+}
+
+export interface GuardedFetch {
+  /** Throws GuardedFetchError, or the reason of the caller's signal. */
+  fetch(url: string, request?: GuardedRequest): Promise<GuardedResponse & { durationMs: number }>;
+  /** For an address that is about to be stored: its normal spelling, or GuardedFetchError. */
+  checkUrl(url: string): Promise<string>;
+}
+
+const checkMs = 5_000;
+
+/** The one way to addresses that users give: what is asked, who answers and how much is read are all held to rules. */
+export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const { allowHttp, allowedPorts, now } = options;
+  const ownOrigins = (options.ownOrigins ?? []).map((own) => new URL(own).origin);
+  const addressRules = createAddressRules(options);
+  const resolve = options.resolve ?? createResolve({ withSystemNames: addressRules.hasAllowList });
+  const vet = createVet({ addressRules, urlRules: { allowHttp, allowedPorts, ownOrigins }, resolve });
+  const guards = { vet, addressRules, secureContext: createSecurity() };
+  return {
+    async fetch(url, request = {}) {
+      const startedAt = now();
+      const complete = completeRequest(request);
+      const response = await withDeadline(complete, (deadline) => follow({ ...guards, deadline }, url, complete));
+      return { ...response, durationMs: now() - startedAt };
+    },
+    checkUrl: (url) =>
+      withDeadline({ totalMs: checkMs }, async (deadline) => {
+        const { url: normal } = await deadline.limit(checkMs, 'resolving', vet(url));
+        return normal.href;
+      }),
+  };
+}
+
+async function withDeadline<Result>(
+  { totalMs, signal }: { totalMs: number; signal?: AbortSignal | undefined },
+  work: (deadline: Deadline) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const deadline = startDeadline(totalMs, signal);
+  try {
+    const result = await work(deadline);
+    // A body that ends with its connection looks whole when the clock closed that connection.
+    deadline.signal.throwIfAborted();
+    return result;
+  } catch (error) {
+    // A closed connection is only what the end of the time looks like from below.
+    deadline.signal.throwIfAborted();
+    throw error;
+  } finally {
+    deadline.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import { privateName } from './host-rules.ts';
+
+/** All addresses of a name, or an error. */
+export type Resolve = (host: string) => Promise<string[]>;
+
+export interface ResolveOptions {
+  /** Asks the operating system for private names and for those that the DNS does not know: /etc/hosts and the like. */
+  withSystemNames: boolean;
+  /** Name servers to ask instead of the system's. */
+  servers?: readonly string[] | undefined;
+}
+
+// Two questions to each server, after 1 s and 2 s, and so an answer or an error within the time to connect.
+const resolverOptions = { timeout: 1_000, tries: 2 };
+
+/** Asks name servers without a thread of Node's small pool: names that never answer must not stop sign-in and disk. */
+export function createResolve({ withSystemNames, servers }: ResolveOptions): Resolve {
+  const resolver = new Resolver(resolverOptions);
+  if (servers !== undefined) resolver.setServers(servers);
+  return async (host) => {
+    if (withSystemNames && privateName(host) !== undefined) return await askSystem(host);
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (addresses.length > 0) return addresses;
+    const failures = answers.flatMap((answer): unknown[] => (answer.status === 'rejected' ? [answer.reason] : []));
+    const serious = failures.find((failure) => !isUnknownName(failure));
+    if (serious === undefined && withSystemNames) return await askSystem(host);
+    throw serious ?? failures[0] ?? new Error(`${host} has no addresses`);
+  };
+}
+
+async function askSystem(host: string): Promise<string[]> {
+  const answers = await lookup(host, { all: true, order: 'verbatim' });
+  return answers.map(({ address }) => address);
+}
+
+function isUnknownName(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
+}

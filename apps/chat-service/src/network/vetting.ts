@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import type { AddressRules, AddressVerdict } from './address-rules.ts';
+import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
+import { malformedName, privateName } from './host-rules.ts';
+import type { Resolve } from './resolve.ts';
+import { readUrl, type UrlRules } from './url-rules.ts';
+
+/** An address given by a user with the only addresses that a connection for it may go to. */
+export interface Target {
+  url: URL;
+  /** The name, or the literal without brackets. */
+  host: string;
+  addresses: readonly string[];
+}
+
+export type Vet = (text: string) => Promise<Target>;
+
+/** Resolves once and refuses all when one answer is forbidden; whoever connects takes the addresses and never the name. */
+export function createVet(options: { addressRules: AddressRules; urlRules: UrlRules; resolve: Resolve }): Vet {
+  const { addressRules, urlRules, resolve } = options;
+  return async (text) => {
+    const url = readUrl(text, urlRules);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0) {
+      requireAllowed(host, addressRules.judge(host));
+      return { url, host, addresses: [host] };
+    }
+    const malformed = malformedName(host);
+    if (malformed !== undefined) throw new GuardedFetchError('refused_url', malformed);
+    const isPrivate = privateName(host);
+    if (isPrivate !== undefined && !addressRules.hasAllowList) throw new GuardedFetchError('refused_url', isPrivate);
+    const addresses = await resolveName(host, resolve);
+    for (const address of addresses) {
+      const { listed } = requireAllowed(host, addressRules.judge(address));
+      if (isPrivate !== undefined && !listed) {
+        throw new GuardedFetchError('refused_url', `${isPrivate} and ${address} is not on the allow-list`);
+      }
+    }
+    return { url, host, addresses };
+  };
+}
+
+async function resolveName(host: string, resolve: Resolve): Promise<string[]> {
+  let addresses: string[];
+  try {
+    addresses = await resolve(host);
+  } catch (error) {
+    throw new GuardedFetchError('dns', `${host} was not resolved: ${describeError(error)}`, error);
+  }
+  if (addresses.length === 0) throw new GuardedFetchError('dns', `${host} has no addresses`);
+  return addresses;
+}
+
+function requireAllowed(host: string, verdict: AddressVerdict): { listed: boolean } {
+  if (!verdict.allowed) throw new GuardedFetchError('refused_address', `${host}: ${verdict.reason}`);
+  return verdict;
+}

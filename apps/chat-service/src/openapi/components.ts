@@ -1,0 +1,154 @@
+import { type ErrorCode, statusOf } from '@lectern/service-kit';
+import type { JsonSchema } from './schemas.ts';
+
+export const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const header = (description: string, schema: JsonSchema) => ({ description, schema });
+
+export const headers = {
+  'X-RateLimit-Limit': header('Requests that the key may make in a UTC day.', { type: 'integer' }),
+  'X-RateLimit-Remaining': header('Requests left until the day ends.', { type: 'integer', minimum: 0 }),
+  'X-RateLimit-Reset': header('Unix time in whole seconds at which the day ends.', { type: 'integer' }),
+  RateLimit: header('The same as the IETF draft writes it: what is left, and for how many seconds.', {
+    type: 'string',
+  }),
+  'RateLimit-Policy': header('The limit as the IETF draft writes it.', { type: 'string' }),
+  'Retry-After': header('Seconds after which it is worth trying again.', { type: 'integer', minimum: 1 }),
+  Allow: header('Methods that the address takes.', { type: 'string' }),
+  'WWW-Authenticate': header('Bearer', { type: 'string' }),
+  'Idempotent-Replayed': header('true: an earlier request with this Idempotency-Key made the answer.', {
+    type: 'string',
+    const: 'true',
+  }),
+  'X-Request-Id': header('Names this request in our logs.', { type: 'string' }),
+};
+
+export type HeaderName = keyof typeof headers;
+
+const quota: readonly HeaderName[] = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
+];
+
+/** `X-Request-Id` is everywhere. */
+export function headersOf(...names: readonly HeaderName[]) {
+  return Object.fromEntries([...names, 'X-Request-Id' as const].map((name) => [name, reference('headers', name)]));
+}
+
+export const keyHeaders = (...more: readonly HeaderName[]) => headersOf(...quota, ...more);
+
+export const json = (schema: string, example: unknown) => ({
+  'application/json': { schema: reference('schemas', schema), example },
+});
+
+interface Refusal {
+  codes: readonly ErrorCode[];
+  description: string;
+  error: string;
+  headers?: ReturnType<typeof headersOf>;
+}
+
+/** Every error of the API: its codes, and an example of what it says. */
+const refusals = {
+  InvalidRequest: {
+    codes: ['invalid_request'],
+    description: 'The body is no JSON, or a field or parameter is missing or wrong; the sentence names it.',
+    error: 'The field "message" is missing; it must be a text of 1 to 8,000 characters.',
+  },
+  InvalidKey: {
+    codes: ['invalid_api_key'],
+    description: 'The API key is missing, malformed, unknown, revoked or expired: one text for all.',
+    error: 'The API key is missing or not valid.',
+    headers: headersOf('WWW-Authenticate'),
+  },
+  PlanRequired: {
+    codes: ['plan_required'],
+    description: 'The plan of the workspace has no API access. Nothing was deleted.',
+    error: 'The API comes with the business and enterprise plans. This workspace has another one.',
+  },
+  NotFound: {
+    codes: ['session_not_found', 'bot_not_found', 'not_found'],
+    description: "There is no such bot or conversation, or it is not this key's: the same answer.",
+    error: 'No conversation has this session_id. Leave it out to start a new one.',
+  },
+  MethodNotAllowed: {
+    codes: ['method_not_allowed'],
+    description: 'The address takes other methods.',
+    error: 'This address takes HEAD, GET.',
+    headers: headersOf('Allow'),
+  },
+  Conflict: {
+    codes: ['conflict', 'idempotency_in_progress'],
+    description: 'The conversation is still answering, or the first request with this Idempotency-Key still runs.',
+    error: 'The first request with this Idempotency-Key is still running.',
+    headers: keyHeaders('Retry-After'),
+  },
+  TooLarge: {
+    codes: ['too_large'],
+    description: 'The body is larger than 64 kB.',
+    error: 'The body may have at most 65536 bytes.',
+  },
+  UnsupportedMediaType: {
+    codes: ['unsupported_media_type'],
+    description: 'The body is not sent as application/json.',
+    error: 'Send the body as JSON, with "Content-Type: application/json".',
+  },
+  IdempotencyMismatch: {
+    codes: ['idempotency_mismatch'],
+    description: 'The Idempotency-Key was used for another request.',
+    error: 'This Idempotency-Key was used for another request. Use a new one.',
+  },
+  TooManyRequests: {
+    codes: ['quota_exceeded', 'rate_limited'],
+    description: 'The key has used up its day, or too many requests with bad keys came from this address.',
+    error:
+      'This API key has used its 1000 requests for 2026-11-15 (UTC). It can be used again from 2026-11-16T00:00:00Z.',
+    headers: keyHeaders('Retry-After'),
+  },
+  Internal: {
+    codes: ['internal'],
+    description: 'A fault of ours. The request does not count.',
+    error: 'Something went wrong on our side. It is logged under this request_id.',
+  },
+  ModelUnavailable: {
+    codes: ['model_unavailable'],
+    description: 'The model does not answer. The question is kept, and the request does not count.',
+    error: 'The model does not answer at the moment.',
+  },
+  Unavailable: {
+    codes: ['unavailable'],
+    description: 'The database does not answer. The request does not count.',
+    error: 'The database does not answer at the moment. Nothing was lost; try again.',
+    headers: headersOf('Retry-After'),
+  },
+} satisfies Record<string, Refusal>;
+
+export type RefusalName = keyof typeof refusals;
+
+export const responses = Object.fromEntries(
+  Object.entries<Refusal>(refusals).map(([name, { codes, description, error, headers: own }]) => {
+    const example = { error, code: codes[0], request_id: 'req_4fQx0aT2ZpLr8sVbN1mKdE' };
+    const codeList = codes.map((code) => `\`${code}\``).join(', ');
+    return [
+      name,
+      {
+        description: `${description} Code ${codeList}.`,
+        headers: own ?? keyHeaders(),
+        content: json('Error', example),
+      },
+    ];
+  }),
+);
+
+/** The named errors by their status. */
+export function refuse(...names: readonly RefusalName[]) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const [code] = (refusals[name] satisfies Refusal as Refusal).codes;
+      return [code === undefined ? 500 : statusOf(code), reference('responses', name)];
+    }),
+  );
+}

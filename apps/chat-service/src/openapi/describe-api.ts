@@ -1,0 +1,55 @@
+import { apiVersion } from '../chat/service-routes.ts';
+import { describeWebhooks } from '../webhooks/describe-webhooks.ts';
+import { headers, responses } from './components.ts';
+import {
+  chatOperation,
+  healthOperation,
+  readyOperation,
+  sessionOperations,
+  sessionParameter,
+  stopOperation,
+  streamOperation,
+} from './operations.ts';
+import { describeShapes } from './schemas.ts';
+
+/** The OpenAPI 3.1 document of the public chat API. */
+export function describeApi(publicUrl: string) {
+  const parameters = [sessionParameter];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern chat API',
+      version: apiVersion,
+      summary: 'Ask a configured chatbot from an application',
+      description:
+        'Every request carries an API key, which belongs to one bot. Every request with a good key counts against its ' +
+        'daily quota, except those over it, replays of an Idempotency-Key, and faults of ours.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ key: [] }],
+    tags: [
+      { name: 'chat', description: 'Questions and answers' },
+      { name: 'sessions', description: 'Conversations' },
+      { name: 'webhooks', description: 'What the webhook of a key receives' },
+      { name: 'service', description: 'The service itself' },
+    ],
+    paths: {
+      '/api/v1/chat': { post: chatOperation },
+      '/api/v1/sessions/{session_id}': { parameters, ...sessionOperations },
+      '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
+      '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },
+      '/api/health': { get: healthOperation },
+      '/api/ready': { get: readyOperation },
+    },
+    webhooks: describeWebhooks(),
+    components: {
+      schemas: describeShapes(),
+      headers,
+      responses,
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, made in the dashboard: lk_live_...' },
+      },
+    },
+  };
+}

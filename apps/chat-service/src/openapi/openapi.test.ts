@@ -1,0 +1,167 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { type Asking, type Service, serve, type Tenant } from '../chat/test/harness.ts';
+import { describeApi } from './describe-api.ts';
+
+const document = describeApi('http://chat.test');
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormatsModule.default(ajv);
+ajv.addSchema(document, 'api');
+
+interface Described {
+  $ref?: string;
+  content?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+}
+
+/** What contradicts the description of an operation in a real answer to it. */
+async function contradictions(method: string, path: string, response: Response): Promise<string[]> {
+  const item = document.paths[path as keyof typeof document.paths] as Record<string, { responses: Responses }>;
+  const described = item[method.toLowerCase()]?.responses[response.status];
+  if (described === undefined) return [`${method} ${path}: undocumented status ${response.status}`];
+  const { content, headers } = resolve(described);
+  const missing = Object.keys(headers ?? {}).filter((name) => !optional.has(name) && !response.headers.has(name));
+  const problems = missing.map((name) => `${method} ${path} ${response.status}: no header ${name}`);
+  const text = await response.text();
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  if (content === undefined) return text === '' ? problems : [...problems, `${response.status}: a body`];
+  if (!(type in content)) return [...problems, `${method} ${path}: undocumented type ${type}`];
+  if (type !== 'application/json') return problems;
+  const pointer = described.$ref ?? `#/paths/${toPointer(path)}/${method.toLowerCase()}/responses/${response.status}`;
+  const validate = ajv.compile({ $ref: `api${pointer}/content/application~1json/schema` });
+  return validate(JSON.parse(text)) ? problems : [...problems, `${method} ${path}: ${ajv.errorsText(validate.errors)}`];
+}
+
+type Responses = Record<number, Described>;
+const optional = new Set(['Idempotent-Replayed']);
+const toPointer = (path: string) => path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+const resolve = (described: Described): Described =>
+  described.$ref === undefined
+    ? described
+    : (document.components.responses[described.$ref.split('/').at(-1) ?? ''] ?? {});
+
+onBothDatabases('the OpenAPI description', (opened) => {
+  let service: Service;
+  let tenant: Tenant;
+  let sessionId: string;
+  beforeAll(async () => {
+    service = await serve({ database: opened().database, quotaPerDay: 1_000_000, failedAttemptsPerMinute: 1e9 });
+    tenant = await service.addTenant();
+    sessionId = (await service.chatAs(tenant, 'hello')).body.session_id;
+  });
+  afterAll(() => service.stop());
+
+  const check = async (method: string, path: string, asking: Asking = {}, id = sessionId) => {
+    const target = path.replace('{session_id}', id);
+    const response = await service.ask(method, target, { key: tenant.key, ...asking });
+    expect(await contradictions(method, path, response)).toEqual([]);
+    return response.status;
+  };
+
+  it('is served', async () => {
+    const served = await service.ask('GET', '/api/openapi.json');
+    expect(await served.json()).toEqual(JSON.parse(JSON.stringify(describeApi(service.url))));
+  });
+
+  it('has examples that fit its schemas', () => {
+    // An operation, or the parameters of its path, which have no responses.
+    const operations: { responses?: Responses }[] = Object.values(document.paths).flatMap((item: object) =>
+      Object.values(item),
+    );
+    const described = operations.flatMap(({ responses }) => Object.values(responses ?? {}));
+    const contents = described.flatMap((response) => resolve(response).content?.['application/json'] ?? []);
+    expect(contents.length).toBeGreaterThan(20);
+    for (const { schema, example } of contents as { schema: { $ref: string }; example?: unknown }[]) {
+      if (example === undefined) continue;
+      const validate = ajv.compile({ $ref: `api${schema.$ref}` });
+      expect(validate(example), ajv.errorsText(validate.errors)).toBe(true);
+    }
+  });
+
+  it('describes what each operation really answers', async () => {
+    const body = { bot_id: tenant.botId, message: 'hello', session_id: sessionId };
+    const free = await service.addTenant({ plan: 'free' });
+    const chat = '/api/v1/chat';
+    expect(await check('POST', chat, { body })).toBe(200);
+    expect(await check('POST', chat, { body: { ...body, stream: true } })).toBe(200);
+    expect(await check('POST', chat, { body: {} })).toBe(400);
+    expect(await check('POST', chat, { body, key: 'wrong' })).toBe(401);
+    expect(await check('POST', chat, { body, key: free.key })).toBe(403);
+    expect(await check('POST', chat, { body: { ...body, bot_id: 'x' } })).toBe(404);
+    expect(await check('POST', chat, { body: { ...body, padding: 'x'.repeat(70_000) } })).toBe(413);
+    expect(await check('POST', chat, { body, headers: { 'content-type': 'text/plain' } })).toBe(415);
+    const headers = { 'idempotency-key': 'a' };
+    expect(await check('POST', chat, { body, headers })).toBe(200);
+    expect(await check('POST', chat, { body, headers })).toBe(200);
+    expect(await check('POST', chat, { body: { ...body, message: 'other' }, headers })).toBe(422);
+    const session = '/api/v1/sessions/{session_id}';
+    expect(await check('GET', session)).toBe(200);
+    expect(await check('GET', session, {}, `${sessionId}?limit=x`)).toBe(400);
+    expect(await check('GET', session, {}, 'nothing')).toBe(404);
+    expect(await check('POST', `${session}/stop`)).toBe(200);
+    expect(await check('GET', `${session}/stream`)).toBe(200);
+    expect(await check('DELETE', session)).toBe(204);
+    expect(await check('DELETE', session)).toBe(404);
+    expect(await check('GET', '/api/health')).toBe(200);
+    expect(await check('GET', '/api/ready')).toBe(200);
+  });
+
+  it('holds for anything that is thrown at the API, which never fails', async () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('', 'null', '../..', '%00', '%'));
+    const id = fc.oneof(text, fc.constant('<mine>'));
+    const value = fc.oneof(text, fc.constantFrom('<mine>', '<bot>'), fc.anything(), fc.boolean());
+    const body = fc.oneof(
+      fc.record(
+        { bot_id: value, message: value, session_id: value, stream: value, __proto__: value },
+        { requiredKeys: [] },
+      ),
+      fc.record(
+        { bot_id: fc.constant('<bot>'), message: text, session_id: id },
+        { requiredKeys: ['bot_id', 'message'] },
+      ),
+      fc.json(),
+      text,
+    );
+    const headers = fc.record(
+      {
+        'content-type': fc.constantFrom('application/json', 'text/plain', 'application/json; charset=latin1', ';'),
+        accept: fc.constantFrom('*/*', 'text/event-stream', 'nonsense'),
+        'idempotency-key': fc.string({ unit: 'grapheme-ascii' }),
+        'x-request-id': fc.string({ unit: 'grapheme-ascii' }),
+      },
+      { requiredKeys: [] },
+    );
+    const targets = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((key) => key !== 'parameters')
+        .map((method) => [method.toUpperCase(), path] as const),
+    );
+    const fill = (given: unknown) =>
+      (typeof given === 'string' ? given : (JSON.stringify(given) ?? ''))
+        .replaceAll('<mine>', sessionId)
+        .replaceAll('<bot>', tenant.botId);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...targets),
+        id,
+        text,
+        body,
+        headers,
+        async ([method, path], own, query, sent, more) => {
+          const target = `${encode(fill(own)) || 'x'}`;
+          const asking = { headers: more, ...(method === 'POST' && { body: fill(sent) }) };
+          if (path.includes('{')) await check(method, path, asking, target.match(/^\.{1,2}$/) ? 'x' : target);
+          else await check(method, path, asking, `?${encode(query)}`);
+        },
+      ),
+      { numRuns: 250 },
+    );
+    expect(service.lines.join('')).not.toContain('"level":50');
+  });
+});
+
+/** Lone surrogates have no percent-encoding. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -1,0 +1,177 @@
+import { headersOf, json, keyHeaders, reference, refuse } from './components.ts';
+
+const sessionId = 'ses_7Hk2mQ9vXc4RtY1bNp8LsD';
+const usage = { model: 'built-in', input_tokens: 0, output_tokens: 0, history: 'full' };
+const source = { title: 'Creeper', url: 'https://data.example.org/api/v1/mobs/creeper' };
+
+const answer = {
+  response: 'A creeper has 20 health points (10 hearts).',
+  sources: [source],
+  session_id: sessionId,
+  message_id: 'msg_2dWq8ZfJ5uEoG0iKhT6yAx',
+  answered: true,
+  usage,
+};
+
+/** Refusals that every operation with a key knows. */
+const always = refuse('InvalidKey', 'PlanRequired', 'TooManyRequests', 'Internal', 'Unavailable');
+
+const stream = {
+  schema: { type: 'string' },
+  example: `data: {"type":"start","messageId":"${answer.message_id}","messageMetadata":{"session_id":"${sessionId}"}}\n\n`,
+};
+
+export const chatOperation = {
+  operationId: 'chat',
+  tags: ['chat'],
+  summary: 'Ask the bot',
+  description:
+    'Continues a conversation when session_id is given, else starts one. Messages of one conversation are answered one ' +
+    'after the other. A client that leaves loses nothing: the answer is stored. With "stream": true, or ' +
+    'Accept: text/event-stream, the answer comes as the UI message stream of the AI SDK: start (with the session_id), ' +
+    'text-delta parts, source-url parts, data-result with the JSON answer, finish, [DONE].',
+  parameters: [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description:
+        'Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, ' +
+        'is not asked twice and does not count.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+  ],
+  requestBody: {
+    required: true,
+    content: json('ChatRequest', { bot_id: 'minecraft', message: 'How much health does a creeper have?' }),
+  },
+  responses: {
+    200: {
+      description: 'The answer.',
+      headers: keyHeaders('Idempotent-Replayed'),
+      content: { ...json('ChatAnswer', answer), 'text/event-stream': stream },
+    },
+    ...refuse('InvalidRequest', 'NotFound', 'Conflict', 'TooLarge', 'UnsupportedMediaType', 'IdempotencyMismatch'),
+    ...refuse('ModelUnavailable'),
+    ...always,
+  },
+};
+
+const time = '2026-11-15T12:00:00.000Z';
+const { response: text, sources, answered } = answer;
+
+const session = {
+  session_id: sessionId,
+  bot_id: 'minecraft',
+  created_at: time,
+  updated_at: time,
+  message_count: 2,
+  messages: [
+    {
+      message_id: 'msg_9LbV3xRw7nCjS5gUaF1oPe',
+      created_at: time,
+      role: 'user',
+      text: 'How much health does a creeper have?',
+      state: 'answered',
+    },
+    { message_id: answer.message_id, created_at: time, role: 'assistant', text, answered, sources, usage },
+  ],
+  next_after: null,
+};
+
+export const sessionParameter = {
+  name: 'session_id',
+  in: 'path',
+  required: true,
+  description: 'The session_id of an answer.',
+  schema: { type: 'string' },
+  example: sessionId,
+};
+
+const pageParameter = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+export const sessionOperations = {
+  get: {
+    operationId: 'readSession',
+    tags: ['sessions'],
+    summary: 'Read a conversation',
+    parameters: [
+      pageParameter('limit', 'Messages on a page.', { type: 'integer', minimum: 1, maximum: 200, default: 50 }),
+      pageParameter('after', 'The next_after of the page before.', { type: 'integer', minimum: 0 }),
+    ],
+    responses: {
+      200: { description: 'One page of its messages.', headers: keyHeaders(), content: json('Session', session) },
+      ...refuse('InvalidRequest', 'NotFound'),
+      ...always,
+    },
+  },
+  delete: {
+    operationId: 'deleteSession',
+    tags: ['sessions'],
+    summary: 'Remove a conversation',
+    description: 'With all its messages, for good. An answer that is being made is dropped.',
+    responses: { 204: { description: 'It is gone.', headers: keyHeaders() }, ...refuse('NotFound'), ...always },
+  },
+};
+
+export const stopOperation = {
+  operationId: 'stopAnswer',
+  tags: ['sessions'],
+  summary: 'Stop the running answer',
+  description: 'What there is of the answer is kept. An answer that another instance makes stops within seconds.',
+  responses: {
+    200: {
+      description: 'Whether anything was running.',
+      headers: keyHeaders(),
+      content: json('Stop', { session_id: sessionId, stopped: true }),
+    },
+    ...refuse('NotFound'),
+    ...always,
+  },
+};
+
+export const streamOperation = {
+  operationId: 'resumeStream',
+  tags: ['sessions'],
+  summary: 'Listen to the running answer again',
+  description: 'From its beginning. When nothing runs, the last answer comes in the same form.',
+  responses: {
+    200: { description: 'The UI message stream.', headers: keyHeaders(), content: { 'text/event-stream': stream } },
+    ...refuse('NotFound'),
+    ...always,
+  },
+};
+
+const health = { status: 'ok', timestamp: time, version: '1.0.0' };
+
+export const healthOperation = {
+  operationId: 'getHealth',
+  tags: ['service'],
+  summary: 'Check that the service lives',
+  security: [],
+  responses: {
+    200: { description: 'It lives.', headers: headersOf(), content: json('Health', health) },
+    ...refuse('MethodNotAllowed'),
+  },
+};
+
+export const readyOperation = {
+  operationId: 'getReadiness',
+  tags: ['service'],
+  summary: 'Check that the service can work',
+  description: 'The database answers, and its schema is up to date.',
+  security: [],
+  responses: {
+    200: { description: 'It can.', headers: headersOf(), content: json('Health', health) },
+    ...refuse('MethodNotAllowed'),
+    503: {
+      description: 'It cannot.',
+      headers: headersOf('Retry-After'),
+      content: { 'application/json': { schema: reference('schemas', 'Health') } },
+    },
+  },
+};

@@ -1,0 +1,196 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { resources } from '@lectern/dataset';
+import {
+  createLog,
+  type Limiter,
+  listen,
+  type Metrics,
+  openLimiter,
+  type RunningService,
+  type ServiceLog,
+  StartupError,
+  startMetrics,
+} from '@lectern/service-kit';
+import { createAccountRoutes } from './accounts/account-routes.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { needsSecureCookies } from './accounts/cookies.ts';
+import { openThrottle, type Throttle } from './accounts/throttle.ts';
+import { createBuiltIn } from './answering/built-in.ts';
+import { createChatApp } from './app.ts';
+import { createAuditRoutes } from './audit/audit-routes.ts';
+import { chatBanner } from './banner.ts';
+import { createBotRoutes } from './bots/bot-routes.ts';
+import { type Chat, createChat } from './chat/chat.ts';
+import { createChatMetrics } from './chat/chat-metrics.ts';
+import { createClosing } from './closing-server.ts';
+import type { ChatServiceConfig } from './config.ts';
+import { type Core, openCore } from './core.ts';
+import { DatabaseError } from './database/database-error.ts';
+import { openDemo } from './demo.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createId } from './ids.ts';
+import { createFailedAttempts } from './keys/failed-attempts.ts';
+import { createKeyRoutes } from './keys/key-routes.ts';
+import { createGuardedFetch, type GuardedFetch } from './network/guarded-fetch.ts';
+import { readSecret } from './secret.ts';
+import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
+import { createMirror, type Mirror } from './webhooks/mirror.ts';
+import { createWebhookMetrics } from './webhooks/webhook-metrics.ts';
+import { createWebhookRoutes } from './webhooks/webhook-routes.ts';
+import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
+
+export interface ChatService extends RunningService {
+  /** Address to reach it on this machine. */
+  url: string;
+}
+
+interface Parts {
+  config: ChatServiceConfig;
+  core: Core;
+  log: ServiceLog;
+  metrics: Metrics;
+  throttle: Throttle;
+  guesses: Limiter;
+  /** Signs sessions and encrypts the secrets of webhooks. */
+  secret: string;
+  network: GuardedFetch;
+  webhooks: Webhooks;
+  mirror: Mirror;
+  /** Known once the service listens. */
+  url: string;
+}
+
+/** Builds the whole service from its settings and starts it. */
+export async function startChatService(config: ChatServiceConfig): Promise<ChatService> {
+  try {
+    return await start(config);
+  } catch (error) {
+    // A full disk, or a server that goes away meanwhile, is nothing that a stack explains.
+    if (error instanceof DatabaseError) throw new StartupError(`The database cannot be used: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function start(config: ChatServiceConfig): Promise<ChatService> {
+  const parts = await openParts(config);
+  const { core, log, metrics } = parts;
+  const { chat, server } = createService(parts);
+  const closeServer = createClosing(server);
+  const port = await listen(server, { host: config.HOST, port: config.CHAT_PORT, variable: 'CHAT_PORT' });
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  parts.url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  log.logger.info({ url: parts.url, database: core.database.dialect }, 'listening');
+  const housekeeping = startHousekeeping({
+    ...{ database: core.database, now: Date.now, logger: log.logger },
+    keptDays: config.WEBHOOK_RETENTION_DAYS,
+  });
+  parts.webhooks.worker.start();
+  const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR);
+  return {
+    url: parts.url,
+    banner: chatBanner(parts.url, demo),
+    async stop() {
+      housekeeping.stop();
+      await closeServer();
+      await chat.close();
+      await parts.mirror.close();
+      await parts.webhooks.worker.stop();
+      await core.keys.settle();
+      await Promise.all([parts.throttle.close(), parts.guesses.close(), metrics.close()]);
+      await core.database.close();
+    },
+  };
+}
+
+async function openParts(config: ChatServiceConfig): Promise<Parts> {
+  const log = createLog('chat', config.LOG_LEVEL);
+  const { logger } = log;
+  const shared = { now: Date.now, redisUrl: config.REDIS_URL, logger };
+  const core = await openCore(config, Date.now);
+  const throttle = await openThrottle(shared);
+  const guesses = await openLimiter({ ...shared, limit: 30, windowMs: 60_000 });
+  const metrics = await startMetrics({
+    host: config.HOST,
+    port: config.CHAT_METRICS_PORT,
+    variable: 'CHAT_METRICS_PORT',
+  });
+  const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
+  const network = createGuardedFetch({
+    allowedNetworks: config.WEBHOOK_ALLOWED_NETWORKS,
+    allowedPorts: config.WEBHOOK_ALLOWED_PORTS,
+    allowHttp: config.WEBHOOK_ALLOW_HTTP,
+    ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL],
+    now: Date.now,
+  });
+  const opened = { config, core, log, metrics, throttle, guesses, secret, network };
+  return { ...opened, ...createWebhookParts(opened), url: '' };
+}
+
+function createWebhookParts({ core, log, metrics, secret, network }: Omit<Parts, 'webhooks' | 'mirror' | 'url'>) {
+  const { database } = core;
+  const onError = (error: unknown) => log.logger.warn({ err: error }, 'a webhook waits, since something failed');
+  const { countAttempt } = createWebhookMetrics({ registry: metrics.registry, database, now: Date.now });
+  const webhooks = createWebhooks({
+    ...{ database, fetch: network.fetch, instanceSecrets: [secret] },
+    ...{ now: Date.now, clock: () => performance.now(), random: Math.random },
+    ...{ onError, onAttempt: countAttempt },
+  });
+  return { webhooks, mirror: createMirror({ outbox: webhooks.outbox, now: Date.now, onError }) };
+}
+
+function createService(parts: Parts): { chat: Chat; server: Server } {
+  const { config, core, log } = parts;
+  const { countRequest, countTurn } = createChatMetrics(parts.metrics.registry);
+  const chat = createChat({
+    ...core,
+    answerer: createBuiltIn({ resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` }),
+    failedAttempts: createFailedAttempts({ limiter: parts.guesses, now: Date.now }),
+    quotaPerDay: config.QUOTA_PER_DAY,
+    now: Date.now,
+    random: Math.random,
+    onTurn: countTurn,
+    moreSteps: parts.mirror.moreSteps,
+    onBegun: parts.mirror.onBegun,
+    onFollow: parts.mirror.onFollow,
+    onError: (error) => log.logger.error({ err: error }, 'a turn failed beside its request'),
+  });
+  const app = createChatApp({
+    chat,
+    mirror: parts.mirror.middleware,
+    dashboardRoutes: createDashboardRoutes(parts),
+    publicUrl: () => config.CHAT_URL ?? parts.url,
+    trustedHops: config.TRUST_PROXY_HOPS,
+    createRequestId: () => createId('req'),
+    clock: () => performance.now(),
+    log,
+    onAnswer: countRequest,
+  });
+  const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+  return { chat, server: createServer(limits, getRequestListener(app.fetch)) };
+}
+
+/** The dashboard's API: people first, whose guard stands before the rest. */
+function createDashboardRoutes({ config, core, log, throttle, secret, network, webhooks }: Parts) {
+  const { database, passwords, bots, keys } = core;
+  const accounts = createAccounts({
+    database,
+    passwords,
+    throttle,
+    logger: log.logger,
+    now: Date.now,
+    secret,
+    defaultPlan: config.DEFAULT_PLAN,
+    publicUrl: config.CHAT_URL,
+    secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
+    addressOf: (context) => context.get('address'),
+  });
+  const { requireWorkspace } = accounts;
+  return [
+    createAccountRoutes(accounts),
+    createBotRoutes({ bots, requireWorkspace }),
+    createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
+    createWebhookRoutes({ webhooks, requireWorkspace }),
+    createAuditRoutes({ database, requireWorkspace }),
+  ];
+}

@@ -1,0 +1,36 @@
+/** Makes ids of deliveries, in order of time: one compares them to know which exchange came first. */
+export type CreateDeliveryId = () => string;
+
+const timeLength = 9;
+const countLength = 3;
+const randomLength = 10;
+
+/**
+ * Lower-case letters and digits only, whose order is the same in every collation. Within a millisecond a count keeps the
+ * order of one process.
+ */
+export function createDeliveryIds({ now, random }: { now: () => number; random: () => number }): CreateDeliveryId {
+  let lastMs = 0;
+  let count = 0;
+  return () => {
+    // A clock that was set back must not put a later exchange before an earlier one.
+    const atMs = Math.max(now(), lastMs);
+    count = atMs === lastMs ? count + 1 : 0;
+    lastMs = atMs;
+    const rest = Math.floor(random() * 36 ** randomLength);
+    return `dlv_${digits(atMs, timeLength)}${digits(count, countLength)}${digits(rest, randomLength)}`;
+  };
+}
+
+/** Comes before every id of that instant, and after all earlier ones. */
+export function firstIdAt(instant: number): string {
+  return `dlv_${digits(Math.max(0, instant), timeLength)}`;
+}
+
+export function isDeliveryId(text: string): boolean {
+  return /^dlv_[0-9a-z]{22}$/.test(text);
+}
+
+function digits(value: number, length: number): string {
+  return value.toString(36).padStart(length, '0').slice(-length);
+}

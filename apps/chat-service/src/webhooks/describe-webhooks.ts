@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { exchangeEvent, pingEvent } from './event-wire.ts';
+
+type JsonSchema = { [keyword: string]: unknown };
+
+/** The JSON Schemas of what receivers get, from the shapes that the service itself writes. */
+export function describeEvents(): Record<'ChatExchangeEvent' | 'PingEvent', JsonSchema> {
+  return { ChatExchangeEvent: toJsonSchema(exchangeEvent), PingEvent: toJsonSchema(pingEvent) };
+}
+
+/** The `webhooks` of the OpenAPI document. */
+export function describeWebhooks() {
+  return {
+    'chat.exchange': {
+      post: operation('chatExchange', 'ChatExchangeEvent', {
+        summary: 'A request was made with the key',
+        description:
+          'Sent for every request that is made with a key that has a webhook, with its response, errors too. At least ' +
+          'once: a receiver knows a repetition by its webhook-id.',
+      }),
+    },
+    ping: {
+      post: operation('ping', 'PingEvent', {
+        summary: 'Somebody tests the webhook',
+        description: 'Sent from the dashboard, once.',
+      }),
+    },
+  };
+}
+
+const parameters = [
+  header('webhook-id', 'Names the delivery; the same on every attempt and on redelivery.'),
+  header('webhook-timestamp', 'Unix time in whole seconds of this attempt.'),
+  header('webhook-signature', 'One or two signatures, as Standard Webhooks describes them: v1,<base64>.'),
+];
+
+function header(name: string, description: string) {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' } };
+}
+
+function operation(operationId: string, schema: string, words: { summary: string; description: string }) {
+  return {
+    operationId,
+    tags: ['webhooks'],
+    ...words,
+    security: [],
+    parameters,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+    },
+    responses: {
+      '2XX': { description: 'Taken. Anything else is tried again.' },
+      410: { description: 'No more, please: the webhook is disabled.' },
+    },
+  };
+}
+
+/** Later versions may add fields. */
+function toJsonSchema(shape: z.ZodType): JsonSchema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+    },
+  });
+  return schema;
+}

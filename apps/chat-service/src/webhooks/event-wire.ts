@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const time = z.iso.datetime();
+const body = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.string(), z.number(), z.boolean()]);
+
+/** What a receiver gets for every request that was made with the key. Later versions may add fields. */
+export const exchangeEvent = z.object({
+  type: z.literal('chat.exchange'),
+  timestamp: time.describe('When the exchange ended'),
+  data: z.object({
+    request: body
+      .nullable()
+      .describe('Body of the request as it was received: JSON, or else text, at most 64 kB of it; null without a body'),
+    response: body
+      .nullable()
+      .describe('Body of the response; of a streamed one the complete answer, or the error that ended it'),
+    status: z.int().min(100).max(599).describe('HTTP status; of a stream that failed the status of its error'),
+    method: z.string().describe('HTTP method of the request'),
+    path: z.string().describe('Path of the request, with its query'),
+    request_id: z.string().describe('X-Request-Id of the response'),
+    key_id: z.string().describe('The API key that made the request; never the key itself'),
+    bot_id: z.string(),
+    session_id: z.string().nullable().describe('The conversation; null when there is none'),
+    started_at: time,
+    finished_at: time,
+  }),
+});
+
+/** What a person sends from the dashboard to see whether deliveries arrive. */
+export const pingEvent = z.object({
+  type: z.literal('ping'),
+  timestamp: time,
+  data: z.object({ key_id: z.string(), bot_id: z.string() }),
+});
+
+/** A request with its response, as it is to be told. */
+export interface ToldExchange {
+  /** Undefined when there was no body. */
+  requestText: string | undefined;
+  response: object | null;
+  status: number;
+  method: string;
+  path: string;
+  requestId: string;
+  keyId: string;
+  botId: string;
+  conversationId: string | undefined;
+  startedAt: number;
+  finishedAt: number;
+}
+
+/** The body of a delivery, the same on every attempt. */
+export function writeExchange(told: ToldExchange): string {
+  const finishedAt = isoTime(told.finishedAt);
+  const event: z.infer<typeof exchangeEvent> = {
+    type: 'chat.exchange',
+    timestamp: finishedAt,
+    data: {
+      request: parseBody(told.requestText),
+      // Every response of the API is a JSON object.
+      response: told.response as Record<string, unknown> | null,
+      status: told.status,
+      method: told.method,
+      path: told.path,
+      request_id: told.requestId,
+      key_id: told.keyId,
+      bot_id: told.botId,
+      session_id: told.conversationId ?? null,
+      started_at: isoTime(told.startedAt),
+      finished_at: finishedAt,
+    },
+  };
+  return withoutKeys(JSON.stringify(event));
+}
+
+/** A caller may have put its key where it does not belong. */
+function withoutKeys(text: string): string {
+  return text.includes('lk_live_') ? text.replace(/lk_live_[0-9A-Za-z]+/g, 'lk_live_(removed)') : text;
+}
+
+export function writePing({ keyId, botId, at }: { keyId: string; botId: string; at: number }): string {
+  const event: z.infer<typeof pingEvent> = {
+    type: 'ping',
+    timestamp: isoTime(at),
+    data: { key_id: keyId, bot_id: botId },
+  };
+  return JSON.stringify(event);
+}
+
+function parseBody(text: string | undefined): z.infer<typeof body> | null {
+  if (text === undefined || text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const isoTime = (instant: number) => new Date(instant).toISOString();

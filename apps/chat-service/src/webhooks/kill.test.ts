@@ -1,0 +1,128 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort, waitUntil } from '@lectern/test-kit';
+import { afterEach, expect, it } from 'vitest';
+import { type Behave, openReceiver } from './test/receiver.ts';
+
+const execute = promisify(execFile);
+const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** Answers at once, late, with an error, or not at all: so kills meet deliveries in every state. */
+const moody: Behave = (_, response) => {
+  const mood = Math.random();
+  if (mood < 0.1) response.writeHead(500).end();
+  else if (mood < 0.15) response.destroy();
+  else setTimeout(() => response.writeHead(204).end(), mood < 0.5 ? 0 : mood * 100);
+};
+
+interface Instance {
+  url: string;
+  env: Record<string, string>;
+  key: string;
+}
+
+/** Whatever happens to the test, no service outlives it. */
+const children = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts the service as an operator does. */
+async function launch({ env, url }: Omit<Instance, 'key'>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [fileOf('../main.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  let said = '';
+  child.stderr.on('data', (piece) => {
+    said += piece;
+  });
+  const isReady = async () => child.exitCode !== null || (await fetch(`${url}/api/ready`)).ok;
+  await waitUntil('the service answers', isReady, 60_000).catch(async (error) => {
+    await kill(child);
+    throw error;
+  });
+  if (child.exitCode !== null) throw new Error(`the service did not start: ${said}`);
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Asks until the service is gone. Notes the id of every request that was answered to its end. */
+async function askUntilGone({ url, key }: Instance, acknowledged: Set<string>): Promise<void> {
+  let sessionId: string | undefined;
+  for (let count = 0; ; count += 1) {
+    // Every fifth request is an error, which is told as well.
+    const body = { bot_id: count % 5 === 4 ? 'nobody' : 'minecraft', message: 'Hello', session_id: sessionId };
+    try {
+      const response = await fetch(`${url}/api/v1/chat`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      // Only answers have one.
+      const answer = (await response.json()) as { session_id?: string };
+      if (response.status === 200) sessionId = answer.session_id;
+      if (response.status < 500) acknowledged.add(response.headers.get('x-request-id') ?? '');
+      await delay(10);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function createInstance(receiver: { url: string; port: number }, dataDir: string): Promise<Instance> {
+  const port = await freePort();
+  const env = {
+    ...{ DATA_DIR: dataDir, CHAT_PORT: String(port), CHAT_METRICS_PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    ...{ QUOTA_PER_DAY: '1000000', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'true' },
+    WEBHOOK_ALLOWED_PORTS: String(receiver.port),
+  };
+  const instance = { env, url: `http://127.0.0.1:${port}` };
+  const child = await launch(instance);
+  const create = ['keys', 'create', '--bot', 'minecraft', '--webhook', receiver.url, '--json'];
+  const { stdout } = await execute(process.execPath, [fileOf('../cli/main.ts'), ...create], { env });
+  await kill(child);
+  return { ...instance, key: JSON.parse(stdout).key };
+}
+
+/** Kills the service again and again at random points, then lets it run. Gives what was acknowledged. */
+async function torment(instance: Instance, kills: number): Promise<{ acknowledged: Set<string>; child: ChildProcess }> {
+  const acknowledged = new Set<string>();
+  for (let killed = 0; killed < kills; killed += 1) {
+    const child = await launch(instance);
+    const asking = [1, 2, 3].map(() => askUntilGone(instance, acknowledged));
+    await delay(50 + Math.random() * 600);
+    await kill(child);
+    await Promise.all(asking);
+  }
+  return { acknowledged, child: await launch(instance) };
+}
+
+it('tells of every acknowledged exchange, however often the service is killed, and repeats under the same id', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-webhooks-'));
+  const receiver = await openReceiver(moody);
+  const instances = await Promise.all(['a', 'b', 'c'].map((name) => createInstance(receiver, join(folder, name))));
+  const survivors = await Promise.all(instances.map((instance) => torment(instance, 17)));
+  try {
+    const acknowledged = new Set(survivors.flatMap((survivor) => [...survivor.acknowledged]));
+    const idsOf = () => Map.groupBy(receiver.received, ({ body }) => String(JSON.parse(body).data.request_id));
+    const missing = () => acknowledged.difference(new Set(idsOf().keys())).size;
+    // What a killed instance held is free again when its lease of 30 s ends.
+    await waitUntil('everything acknowledged has arrived', () => missing() === 0, 60_000);
+    expect(acknowledged.size).toBeGreaterThan(100);
+    for (const deliveries of idsOf().values()) expect(new Set(deliveries.map(({ id }) => id)).size).toBe(1);
+  } finally {
+    await Promise.all(survivors.map(({ child }) => kill(child)));
+    await receiver.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 180_000);

@@ -1,0 +1,119 @@
+import { statusOf } from '@lectern/service-kit';
+import type { MiddlewareHandler } from 'hono';
+import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
+import { isSessionId, type MoreSteps } from '../chat/chat-routes.ts';
+import { toAnswerBody } from '../chat/chat-wire.ts';
+import { describeFailure } from '../chat/error-response.ts';
+import { createPersistence } from '../chat/persist.ts';
+import type { StoredAnswer } from '../chat/turn.ts';
+import { writeExchange } from './event-wire.ts';
+import type { NewDelivery, Outbox } from './outbox.ts';
+
+export interface MirrorOptions {
+  outbox: Outbox;
+  now: () => number;
+  onError(error: unknown): void;
+}
+
+/** What was answered. */
+interface Told {
+  response: object | null;
+  status: number;
+}
+
+export type Mirror = ReturnType<typeof createMirror>;
+
+/** Tells the webhook of a key about every request that is made with it. */
+export function createMirror({ outbox, now, onError }: MirrorOptions) {
+  const persistence = createPersistence(onError);
+  const add = async (delivery: NewDelivery) => void (await outbox.add(delivery));
+  const persist = (delivery: NewDelivery, isAway: boolean) => persistence.persist(() => add(delivery), { isAway });
+
+  /** Tells what is not part of a turn's own unit, before the answer is sent. */
+  const middleware: MiddlewareHandler<ChatEnv> = async (context, next) => {
+    await next();
+    if (context.get('isTold')) return;
+    const { status } = context.res;
+    const delivery = deliveryOf(context, { response: context.get('sent') ?? null, status }, now());
+    if (delivery === undefined) return;
+    // What cannot be told was not answered: the caller learns that it has to ask again.
+    if (status < 400) await add(delivery);
+    // An error is an answer in any case; the webhook hears of it as soon as the database is back.
+    else await add(delivery).catch(() => void persist(delivery, true));
+  };
+
+  const tellLater = async (context: ChatContext, told: Told): Promise<void> => {
+    const delivery = deliveryOf(context, told, now());
+    if (delivery !== undefined) await persist(delivery, false);
+  };
+
+  const tellFailure = (context: ChatContext, error: unknown) => {
+    const { message, code } = describeFailure(error);
+    const response = { error: message, code, request_id: context.get('requestId') };
+    return tellLater(context, { response, status: statusOf(code) });
+  };
+
+  return {
+    middleware,
+    moreSteps: createMoreSteps(outbox),
+    /** A turn has begun, which tells of itself in its own unit when it succeeds. */
+    onBegun(context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean): void {
+      const { scope, webhookUrl } = context.get('key') ?? {};
+      if (scope === undefined || webhookUrl === null) return;
+      // The headers of a stream are gone before it fails.
+      if (isStreamed) context.set('isTold', true);
+      void finished.then(
+        () => {
+          context.set('isTold', true);
+          outbox.queued(scope.keyId);
+        },
+        (error: unknown) => (isStreamed ? tellFailure(context, error) : undefined),
+      );
+    },
+    /** Somebody listens to an answer that another request asked for. */
+    onFollow(context: ChatContext, finished: Promise<StoredAnswer>): void {
+      context.set('isTold', true);
+      void finished.then(
+        (answer) => tellLater(context, { response: toAnswerBody(answer), status: 200 }),
+        (error: unknown) => tellFailure(context, error),
+      );
+    },
+    close: persistence.close,
+  };
+}
+
+function createMoreSteps(outbox: Outbox): MoreSteps {
+  return ({ key: { scope, webhookUrl }, request, requestId, startedAt, answer, at }) => {
+    if (webhookUrl === null) return [];
+    const { conversationId } = answer;
+    const payload = writeExchange({
+      ...{ requestText: request.text, response: toAnswerBody(answer), status: 200, method: 'POST' },
+      ...{ path: '/api/v1/chat', requestId, conversationId, startedAt, finishedAt: at },
+      ...{ keyId: scope.keyId, botId: scope.botId },
+    });
+    return [outbox.step({ scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at })];
+  };
+}
+
+/** Undefined when there is nobody to tell. */
+function deliveryOf(context: ChatContext, { response, status }: Told, at: number): NewDelivery | undefined {
+  const { scope, webhookUrl, startedAt } = context.get('key') ?? {};
+  if (scope === undefined || startedAt === undefined || typeof webhookUrl !== 'string') return undefined;
+  const { req } = context;
+  const { pathname, search } = new URL(req.url);
+  const requestText = context.get('received')?.text;
+  const conversationId = conversationOf(pathname, requestText, response);
+  const payload = writeExchange({
+    ...{ requestText, response, status, method: req.method, path: pathname + search, conversationId },
+    ...{ requestId: context.get('requestId'), keyId: scope.keyId, botId: scope.botId, startedAt, finishedAt: at },
+  });
+  return { scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at };
+}
+
+/** The conversation that the request names, or the response. */
+function conversationOf(path: string, requestText: string | undefined, response: object | null): string | undefined {
+  const [, inPath] = /^\/api\/v1\/sessions\/([^/]+)/.exec(path) ?? [];
+  const [, inRequest] = /"session_id"\s*:\s*"([^"]+)"/.exec(requestText ?? '') ?? [];
+  const inResponse = response !== null && 'session_id' in response ? String(response.session_id) : undefined;
+  return [inResponse, inPath, inRequest].find((id) => id !== undefined && isSessionId(id));
+}

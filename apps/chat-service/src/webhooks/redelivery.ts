@@ -1,0 +1,104 @@
+import { AppError } from '@lectern/service-kit';
+import type { Database } from '../database/database.ts';
+import { makeKeyScope, type WorkspaceScope } from '../scope.ts';
+import { type DeliveryFilter, deliveryNotFound, selectDeliveries } from './delivery-log.ts';
+import { writePing } from './event-wire.ts';
+import { type FindWebhook, type KeyPath, noWebhook, webhookAudit } from './key-path.ts';
+import type { Outbox } from './outbox.ts';
+
+export interface RedeliveryOptions {
+  database: Database;
+  outbox: Outbox;
+  findWebhook: FindWebhook;
+  now: () => number;
+  /** Deliveries set going in one unit; small, so that turns never wait long. */
+  batch?: number;
+}
+
+/** Sends again what was sent before, under the same id, and test events. */
+export function createRedelivery({ database, outbox, findWebhook, now, batch = 500 }: RedeliveryOptions) {
+  const { build, read, write } = database;
+
+  async function requireWebhook(scope: WorkspaceScope, path: KeyPath): Promise<string> {
+    const url = await findWebhook(scope, path);
+    if (url === null) throw noWebhook();
+    return url;
+  }
+
+  async function isDisabled(keyId: string): Promise<boolean> {
+    const endpoint = build.selectFrom('webhook_endpoints').select('key_id').where('key_id', '=', keyId);
+    return (await read(endpoint.where('disabled_at', 'is not', null))).length > 0;
+  }
+
+  return {
+    /** A test event: one attempt, also to a receiver that is disabled. Gives the delivery's id. */
+    async ping(scope: WorkspaceScope, path: KeyPath): Promise<string> {
+      const { keyId, botId } = path;
+      const webhookUrl = await requireWebhook(scope, path);
+      const at = now();
+      const payload = writePing({ keyId, botId, at });
+      const keyScope = makeKeyScope({ workspaceId: scope.workspaceId, botId, keyId });
+      const event = { webhookUrl, payload, at, type: 'ping', conversationId: undefined } as const;
+      return await outbox.add({ ...event, scope: keyScope, isSingle: true });
+    },
+
+    /** One attempt at once, also to a receiver that is disabled. What still waits for a retry keeps its schedule. */
+    async redeliver(scope: WorkspaceScope, path: KeyPath, id: string): Promise<void> {
+      await requireWebhook(scope, path);
+      const at = now();
+      const query = build
+        .updateTable('deliveries')
+        .set(({ eb, ref }) => ({
+          is_single: eb.case().when('state', '=', 'waiting').then(ref('is_single')).else(1).end(),
+          round_start: eb.case().when('state', '=', 'waiting').then(ref('round_start')).else(ref('attempts')).end(),
+          state: 'waiting',
+          next_attempt_at: at,
+          finished_at: null,
+        }))
+        .where('id', '=', id)
+        .where('key_id', '=', path.keyId)
+        .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]));
+      const audit = webhookAudit(build, scope, path, at, 'webhook.redelivered', { deliveryId: id });
+      const { done } = await write([{ query, mustAffect: true }, audit]);
+      if (!done) throw await explainRefusal(database, path, id);
+      outbox.queued(path.keyId);
+    },
+
+    /** All that a filter lets through, each with a schedule of its own as if it were new. Gives how many. */
+    async redeliverAll(scope: WorkspaceScope, path: KeyPath, filter: DeliveryFilter): Promise<number> {
+      await requireWebhook(scope, path);
+      if (await isDisabled(path.keyId)) throw new AppError('conflict', 'The webhook is disabled. Enable it first.');
+      const at = now();
+      let count = 0;
+      for (let after = ''; ; ) {
+        const page = selectDeliveries(build, path.keyId, filter).select('id').where('id', '>', after);
+        const ids = (await read(page.orderBy('id').limit(batch))).map(({ id }) => id);
+        const last = ids.at(-1);
+        if (last === undefined) break;
+        count += await setGoing(database, ids, at);
+        after = last;
+        outbox.queued(path.keyId);
+      }
+      await write([webhookAudit(build, scope, path, at, 'webhook.redelivered', { count })]);
+      return count;
+    },
+  };
+}
+
+async function setGoing({ build, write }: Database, ids: readonly string[], at: number): Promise<number> {
+  const written = await write([
+    build
+      .updateTable('deliveries')
+      .set(({ ref }) => ({ state: 'waiting', next_attempt_at: at, finished_at: null, round_start: ref('attempts') }))
+      .set({ is_single: 0 })
+      .where('id', 'in', ids)
+      .where('state', '!=', 'waiting'),
+  ]);
+  return written.done ? written.results[0].affected : 0;
+}
+
+async function explainRefusal({ build, read }: Database, { keyId }: KeyPath, id: string): Promise<AppError> {
+  const found = build.selectFrom('deliveries').select('id').where('id', '=', id).where('key_id', '=', keyId);
+  if ((await read(found)).length === 0) return deliveryNotFound();
+  return new AppError('conflict', 'This delivery is being attempted at this moment.', 15);
+}

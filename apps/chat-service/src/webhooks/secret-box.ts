@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts what must be readable again, such as the secrets that sign webhooks. */
+export interface SecretBox {
+  seal(text: string): string;
+  /** Undefined when it was sealed with an instance secret that this box does not know. */
+  open(sealed: string): string | undefined;
+}
+
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The first of the instance's secrets seals; older ones still open. A sealed text names its key. */
+export function createSecretBox(instanceSecrets: readonly [string, ...string[]]): SecretBox {
+  const keys = instanceSecrets.map(deriveKey);
+  const [newest] = keys;
+  return {
+    seal(text) {
+      const { id, bytes } = newest ?? deriveKey(instanceSecrets[0]);
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(id));
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [version, id, Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')].join('.');
+    },
+    open(sealed) {
+      const [, id, content = ''] = sealed.split('.');
+      const key = keys.find((candidate) => candidate.id === id);
+      return key && decrypt(key, Buffer.from(content, 'base64url'));
+    },
+  };
+}
+
+interface Key {
+  id: string;
+  bytes: Buffer;
+}
+
+/** A key of its own for this use, so that it tells nothing about the sessions that the same secret signs. */
+function deriveKey(instanceSecret: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', instanceSecret, '', 'lectern webhook secrets', 32));
+  return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
+}
+
+/** Throws when the text was changed. */
+function decrypt({ id, bytes }: Key, content: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', bytes, content.subarray(0, nonceBytes)).setAAD(Buffer.from(id));
+  decipher.setAuthTag(content.subarray(nonceBytes, nonceBytes + tagBytes));
+  return decipher.update(content.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}

@@ -1,0 +1,98 @@
+import { auditStep } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import { createId } from '../ids.ts';
+import { type Overlap, overlaps } from '../keys/api-key.ts';
+import { selectKeys } from '../keys/key-rows.ts';
+import { dayOf } from '../keys/quota.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { SecretBox } from './secret-box.ts';
+import { createSigningSecret } from './signing.ts';
+
+/** A signing secret as people see it after it was shown once. */
+export interface KeptSecret {
+  id: string;
+  createdAt: number;
+  /** The one that a rotation has replaced. */
+  expiresAt: number | undefined;
+}
+
+export interface SecretsOptions {
+  database: Database;
+  box: SecretBox;
+  now: () => number;
+}
+
+export type Secrets = ReturnType<typeof createSecrets>;
+
+/** The secrets that sign deliveries: one for each key, and two of them while one replaces the other. */
+export function createSecrets({ database, box, now }: SecretsOptions) {
+  const { build, read, write } = database;
+
+  const insert = (keyId: string, text: string, isKnown: boolean, at: number) =>
+    build.insertInto('webhook_secrets').values({
+      id: createId('sec'),
+      key_id: keyId,
+      sealed: box.seal(text),
+      is_known: isKnown ? 1 : 0,
+      created_at: at,
+    });
+
+  return {
+    /** Those that can be opened. Deliveries are never sent unsigned, so the first one is made when it is needed. */
+    async open(keyId: string, sealed: readonly string[]): Promise<string[]> {
+      const known = sealed.flatMap((text) => box.open(text) ?? []);
+      if (known.length > 0) return known;
+      const text = createSigningSecret();
+      await write([insert(keyId, text, false, now())]);
+      return [text];
+    },
+
+    /** Makes a secret, which is shown now and never again; the one before it stays valid for a while. */
+    async create(
+      scope: WorkspaceScope,
+      botId: string,
+      keyId: string,
+      overlap: Overlap,
+    ): Promise<{ text: string; createdAt: number } | undefined> {
+      const at = now();
+      const text = createSigningSecret();
+      const { workspaceId, actor } = scope;
+      const { done } = await write([
+        { query: selectKeys(build, scope, botId, dayOf(at)).where('api_keys.id', '=', keyId), mustAffect: true },
+        removeReplaced(build, keyId),
+        build
+          .updateTable('webhook_secrets')
+          .set({ expires_at: at + overlaps[overlap] })
+          .where('key_id', '=', keyId),
+        insert(keyId, text, true, at),
+        auditStep(build, {
+          ...{ workspaceId, at, actor, action: 'webhook.secret_created', subjectKind: 'key', subjectId: keyId },
+          details: { botId, overlap },
+        }),
+      ]);
+      return done ? { text, createdAt: at } : undefined;
+    },
+
+    /** Of a key that the caller has checked. */
+    async list(keyId: string): Promise<KeptSecret[]> {
+      const rows = await read(
+        build
+          .selectFrom('webhook_secrets')
+          .select(['id', 'created_at', 'expires_at'])
+          .where('key_id', '=', keyId)
+          .where('is_known', '=', 1)
+          .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
+          .orderBy('created_at', 'desc'),
+      );
+      return rows.map((row) => ({ id: row.id, createdAt: row.created_at, expiresAt: row.expires_at ?? undefined }));
+    },
+  };
+}
+
+/** No more than two are valid at a time, and one that nobody has seen needs no overlap. */
+function removeReplaced(build: Database['build'], keyId: string) {
+  return build
+    .deleteFrom('webhook_secrets')
+    .where('key_id', '=', keyId)
+    .where(({ eb, or }) => or([eb('expires_at', 'is not', null), eb('is_known', '=', 0)]));
+}

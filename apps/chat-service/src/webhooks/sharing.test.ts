@@ -1,0 +1,103 @@
+import { afterEach, expect, it } from 'vitest';
+import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { openAt } from '../database/test/places.ts';
+import { createHarness } from './test/harness.ts';
+import { accept, hang, openReceiver } from './test/receiver.ts';
+
+onBothDatabases('webhook workers that share their work', (opened) => {
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  const open = async (...given: Parameters<typeof openReceiver>) => {
+    const receiver = await openReceiver(...given);
+    ends.push(receiver.close);
+    return receiver;
+  };
+
+  it('attempt each delivery one at a time, and all of them together each one once', async () => {
+    const running = new Map<string, number>();
+    let atOnce = 0;
+    const receiver = await open(({ id }, response) => {
+      running.set(id, (running.get(id) ?? 0) + 1);
+      atOnce = Math.max(atOnce, running.get(id) ?? 0);
+      setTimeout(() => {
+        running.set(id, (running.get(id) ?? 1) - 1);
+        response.end();
+      }, 3);
+    });
+    const other = await openAt(opened().place);
+    ends.push(other.close);
+    const ports = [receiver.port];
+    const [here, there] = [opened().database, other].map((database) => createHarness({ database, ports })) as [
+      ReturnType<typeof createHarness>,
+      ReturnType<typeof createHarness>,
+    ];
+    const customers = await Promise.all(Array.from({ length: 4 }, () => here.addCustomer(receiver.url)));
+    const ids: string[] = [];
+    for (let index = 0; index < 200; index += 1) {
+      const customer = customers[index % customers.length];
+      if (customer) ids.push(await here.exchange(customer, `ses_${index % 17}`));
+    }
+    await Promise.all([here, there].map(({ webhooks }) => webhooks.worker.runDue()));
+    expect(receiver.ids().sort()).toEqual(ids.sort());
+    expect(atOnce).toBe(1);
+    expect([...here.errors, ...there.errors]).toEqual([]);
+  });
+
+  it('take over what an instance that died has claimed, once its lease has ended', async () => {
+    const receiver = await open(hang);
+    const { database } = opened();
+    const ports = [receiver.port];
+    const [dying, heir] = [createHarness({ database, ports }), createHarness({ database, ports })];
+    const customer = await dying.addCustomer(receiver.url);
+    const id = await dying.exchange(customer);
+    // It never ends its attempt in the heir's time.
+    const attempt = dying.webhooks.worker.runDue();
+    await expect.poll(() => receiver.ids()).toEqual([id]);
+    receiver.behave(accept);
+    await heir.advance(29_999);
+    expect(receiver.ids()).toEqual([id]);
+    await heir.advance(1);
+    expect(receiver.ids()).toEqual([id, id]);
+    await dying.webhooks.worker.stop(0);
+    await attempt;
+    const { attempts } = await heir.webhooks.log.read(customer.scope, customer, id);
+    expect(attempts).toMatchObject([{ number: 1, status: 204 }]);
+  });
+
+  it('hand back what they hold when they stop', async () => {
+    const receiver = await open(hang);
+    const harness = createHarness({ database: opened().database, ports: [receiver.port] });
+    const customer = await harness.addCustomer(receiver.url);
+    const id = await harness.exchange(customer);
+    const attempt = harness.webhooks.worker.runDue();
+    await expect.poll(() => receiver.ids()).toEqual([id]);
+    await harness.webhooks.worker.stop(0);
+    await attempt;
+    const { delivery } = await harness.webhooks.log.read(customer.scope, customer, id);
+    expect(delivery).toMatchObject({ state: 'waiting', attempts: 0, lease_owner: null });
+  });
+
+  it('deliver to others while receivers hang, however many there are', async () => {
+    const [slow, fast] = [await open(hang), await open()];
+    const limits = { concurrency: 16, doubtfulConcurrency: 8, perEndpoint: 4, totalMs: 20_000 };
+    const harness = createHarness({ database: opened().database, ports: [slow.port, fast.port], limits });
+    const good = await harness.addCustomer(fast.url);
+    const first = await harness.exchange(good);
+    await harness.advance(0);
+    for (let index = 0; index < 3; index += 1) {
+      const bad = await harness.addCustomer(slow.url);
+      for (let queued = 0; queued < 20; queued += 1) await harness.exchange(bad);
+    }
+    const hanging = harness.webhooks.worker.runDue();
+    await expect.poll(() => slow.received.length).toBe(6);
+    const ids = [first];
+    for (let index = 0; index < 50; index += 1) ids.push(await harness.exchangeHere(good, 'ses_good'));
+    await expect.poll(() => fast.ids(), { timeout: 10_000 }).toEqual(ids);
+    expect(slow.received).toHaveLength(6);
+    await harness.webhooks.worker.stop(0);
+    await hanging;
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A delivery as a receiver sees it. */
+export interface Received {
+  id: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type Behave = (request: Received, response: ServerResponse) => void;
+
+/** A real receiver on the loopback, which does what the test says. */
+export async function openReceiver(behave: Behave = accept) {
+  const received: Received[] = [];
+  let current = behave;
+  let open = 0;
+  let mostOpen = 0;
+  const server = createServer(async (request, response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.once('close', () => {
+      open -= 1;
+    });
+    const delivery = await read(request).catch(() => undefined);
+    if (delivery === undefined) return;
+    received.push(delivery);
+    current(delivery, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    ids: () => received.map(({ id }) => id),
+    /** Attempts that it saw at the same time, at most. */
+    mostOpen: () => mostOpen,
+    behave(next: Behave) {
+      current = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export const accept: Behave = (_, response) => void response.writeHead(204).end();
+
+export const answer =
+  (status: number, headers: Record<string, string> = {}, body = ''): Behave =>
+  (_, response) =>
+    void response.writeHead(status, headers).end(body);
+
+export const hang: Behave = () => undefined;
+
+export const closeEarly: Behave = (_, response) => void response.destroy();
+
+async function read(request: IncomingMessage): Promise<Received> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  return { id: headers['webhook-id'] ?? '', headers, body: Buffer.concat(pieces).toString('utf8') };
+}

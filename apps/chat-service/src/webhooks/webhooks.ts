@@ -1,0 +1,50 @@
+import type { Database } from '../database/database.ts';
+import { randomBase62 } from '../ids.ts';
+import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import type { DelivererOptions } from './deliverer.ts';
+import { createDeliveryIds } from './delivery-ids.ts';
+import { createDeliveryLog } from './delivery-log.ts';
+import { createEndpoints } from './endpoint.ts';
+import { createEndpointState } from './endpoint-state.ts';
+import { createFindWebhook } from './key-path.ts';
+import { createOutbox } from './outbox.ts';
+import { createRedelivery } from './redelivery.ts';
+import { type DeliveryLimits, deliveryLimits, retryDelaysMs } from './schedule.ts';
+import { createSecretBox } from './secret-box.ts';
+import { createSecrets } from './secrets.ts';
+import { createWorker } from './worker.ts';
+
+export interface WebhooksOptions extends Pick<DelivererOptions, 'onAttempt'> {
+  database: Database;
+  fetch: GuardedFetch['fetch'];
+  /** The secret of the instance, then older ones that stored secrets may still be encrypted with. */
+  instanceSecrets: readonly [string, ...string[]];
+  now: () => number;
+  clock: () => number;
+  random: () => number;
+  onError(error: unknown): void;
+  limits?: Partial<DeliveryLimits> | undefined;
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
+/** Everything about webhooks: what waits to be delivered, the worker that delivers it, and what people see of it. */
+export function createWebhooks(options: WebhooksOptions) {
+  const { database, now, random } = options;
+  const limits = { ...deliveryLimits, ...options.limits };
+  const secrets = createSecrets({ database, box: createSecretBox(options.instanceSecrets), now });
+  const endpoints = createEndpoints(database);
+  const owner = randomBase62(12);
+  const worker = createWorker({ ...options, limits, retryDelaysMs, secrets, endpoints, owner });
+  const createDeliveryId = createDeliveryIds({ now, random });
+  const outbox = createOutbox({ database, createDeliveryId, onQueued: worker.wake });
+  const findWebhook = createFindWebhook(database, now);
+  return {
+    outbox,
+    worker,
+    secrets,
+    log: createDeliveryLog(database, findWebhook),
+    redelivery: createRedelivery({ database, outbox, findWebhook, now }),
+    endpoint: createEndpointState({ database, outbox, secrets, findWebhook, now }),
+  };
+}

@@ -1,0 +1,71 @@
+import { createDeliverer, type DelivererOptions } from './deliverer.ts';
+import { createDeliveryQueries } from './delivery-queries.ts';
+import { createDispatch } from './dispatch.ts';
+import { createTasks } from './tasks.ts';
+
+export interface WorkerOptions extends Omit<DelivererOptions, 'queries' | 'signal'> {
+  /** A failure that the next look mends, such as a database that is away. */
+  onError(error: unknown): void;
+}
+
+export interface Worker {
+  /** Something was stored for a key: looks at once. */
+  wake(keyId: string): void;
+  /** Delivers everything that is due by now, and waits until it is done. */
+  runDue(): Promise<void>;
+  /** Looks again and again, for retries and for what other instances stored. */
+  start(): void;
+  /** Lets running attempts end, but not for long; what is left is taken up by whoever looks next. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/** Makes the deliveries that wait. Any number of instances share the work: each claims what it does with a lease. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { database, now, limits, onError } = options;
+  const stopping = new AbortController();
+  const queries = createDeliveryQueries(database);
+  const tasks = createTasks(onError);
+  const { deliver } = createDeliverer({ ...options, queries, signal: stopping.signal });
+  const dispatch = createDispatch({ ...options, queries, tasks, deliver });
+  let timer: NodeJS.Timeout | undefined;
+  let isWoken = false;
+
+  async function look(): Promise<void> {
+    const at = now();
+    const found = await database.read(queries.selectReady());
+    for (const row of found) if (row.next_attempt_at <= at) dispatch.add(row.key_id);
+    dispatch.pump();
+  }
+
+  function pumpSoon(): void {
+    isWoken = false;
+    dispatch.pump();
+  }
+
+  return {
+    wake(keyId) {
+      dispatch.add(keyId);
+      // What is stored in one go is claimed in one go.
+      if (!isWoken) setImmediate(pumpSoon);
+      isWoken = true;
+    },
+    async runDue() {
+      for (let before = -1; dispatch.claimed() > before; ) {
+        before = dispatch.claimed();
+        await look();
+        await tasks.settle();
+      }
+    },
+    start() {
+      timer = setInterval(() => tasks.run(look()), limits.pollMs);
+      tasks.run(look());
+    },
+    async stop(graceMs = 3_000) {
+      dispatch.stop();
+      clearInterval(timer);
+      const abort = setTimeout(() => stopping.abort(), graceMs);
+      await tasks.settle();
+      clearTimeout(abort);
+    },
+  };
+}

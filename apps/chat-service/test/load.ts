@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ask, type Client, type Reply, readMessages, usageOf } from './client.ts';
+
+/** A turn whose answer a caller has in hands. */
+export interface AcknowledgedTurn {
+  sessionId: string;
+  question: string;
+  answer: string;
+  answerId: string;
+}
+
+export interface LoadOptions {
+  client: Client;
+  /** Makes questions unlike those of other loads. */
+  name: string;
+  callers: number;
+  /** Sends what was not answered again, under the same Idempotency-Key, as a careful client does. */
+  insists?: boolean;
+}
+
+export interface Load {
+  readonly turns: AcknowledgedTurn[];
+  /** Answers other than 200. */
+  readonly refusals: Reply[];
+  /** Requests that cost the key something, by the end of the day on which they counted. */
+  readonly countByDay: Map<string, number>;
+  /** Lets each caller finish its turn. */
+  stop(): Promise<void>;
+}
+
+/** Callers with a conversation each, who send one question after the other until they are stopped or cut off. */
+export function startLoad(options: LoadOptions): Load {
+  const { client, name, callers, insists = false } = options;
+  const turns: AcknowledgedTurn[] = [];
+  const refusals: Reply[] = [];
+  const countByDay = new Map<string, number>();
+  let isStopped = false;
+
+  async function askOnce(question: string, sessionId: string | undefined): Promise<Reply | undefined> {
+    const idempotencyKey = insists ? question : undefined;
+    const reply = await ask(client, { question, sessionId, idempotencyKey }).catch(() => undefined);
+    if (reply === undefined) return undefined;
+    // A replay is the first answer to an attempt that had seemed lost, so it stands for what that one cost.
+    if (reply.status < 500) {
+      const { reset } = usageOf(reply);
+      countByDay.set(reset, (countByDay.get(reset) ?? 0) + 1);
+    }
+    if (reply.status === 200) return reply;
+    refusals.push(reply);
+    return undefined;
+  }
+
+  async function keepAsking(caller: number): Promise<void> {
+    let sessionId: string | undefined;
+    for (let turn = 0; !isStopped; turn += 1) {
+      const question = `How much health does a creeper have? ${name}, ${caller}, ${turn}`;
+      let reply = await askOnce(question, sessionId);
+      while (reply === undefined && insists) {
+        await delay(50);
+        reply = await askOnce(question, sessionId);
+      }
+      if (reply === undefined) return;
+      const { response, session_id, message_id } = reply.body;
+      sessionId = session_id;
+      turns.push({ sessionId, question, answer: response, answerId: message_id });
+    }
+  }
+
+  const ended = Promise.all(Array.from({ length: callers }, (_, caller) => keepAsking(caller)));
+  return {
+    turns,
+    refusals,
+    countByDay,
+    async stop() {
+      isStopped = true;
+      await ended;
+    },
+  };
+}
+
+/** Everything that is wrong with what the service has kept of turns that it had answered. */
+export async function findLosses(client: Client, turns: readonly AcknowledgedTurn[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [sessionId, ofSession] of Map.groupBy(turns, (turn) => turn.sessionId)) {
+    const messages = await readMessages(client, sessionId);
+    const questions = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
+    if (new Set(questions).size < questions.length) problems.push(`${sessionId} holds a question twice`);
+    for (const { question, answer, answerId } of ofSession) {
+      const index = messages.findIndex(({ role, text }) => role === 'user' && text === question);
+      const next = messages[index + 1];
+      if (index === -1) problems.push(`lost: ${question}`);
+      else if (messages[index]?.state !== 'answered') problems.push(`${messages[index]?.state}: ${question}`);
+      else if (next?.message_id !== answerId || next.text !== answer) problems.push(`another answer: ${question}`);
+    }
+  }
+  return problems;
+}

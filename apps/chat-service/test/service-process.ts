@@ -1,0 +1,81 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, waitUntil } from '@lectern/test-kit';
+
+const source = join(import.meta.dirname, '../src');
+const execute = promisify(execFile);
+
+/** Where the service keeps its data, and whatever else the operator sets. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** The service as an operator runs it: its own process, its own environment. */
+export interface ServiceProcess {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Its exit code, once it has ended; null after a kill. */
+  exitCode(): Promise<number | null>;
+}
+
+const children = new Set<ChildProcess>();
+
+/** Does not wait until it answers. */
+export async function launch(settings: Settings): Promise<ServiceProcess> {
+  const port = settings.CHAT_PORT ?? String(await freePort());
+  const ports = { CHAT_PORT: port, CHAT_METRICS_PORT: String(await freePort()) };
+  const env = { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', ...ports, ...settings };
+  const child = spawn(process.execPath, [join(source, 'main.ts')], { env });
+  children.add(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'close');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async exitCode() {
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** The banner is the last thing a start does: from then on the demo bot is there as well. */
+export async function launchReady(settings: Settings): Promise<ServiceProcess> {
+  const service = await launch(settings);
+  const isUp = () => service.output().includes('Chat service  http');
+  await waitUntil('the service starts or ends', () => isUp() || service.child.exitCode !== null, 60_000);
+  if (!isUp()) throw new Error(`the service ended with ${service.child.exitCode}: ${service.output()}`);
+  return service;
+}
+
+/** A new key of the demo bot, made at the operator's command line. */
+export async function createKey(settings: Settings): Promise<string> {
+  const env = { PATH: '/usr/bin:/bin', ...settings };
+  const words = ['keys', 'create', '--bot', 'minecraft', '--json'];
+  const { stdout } = await execute(process.execPath, [join(source, 'cli/main.ts'), ...words], { env });
+  const { key }: { key: string } = JSON.parse(stdout);
+  return key;
+}
+
+/** Another key of the same bot: the one that the first start has made. */
+export function readDemoKey({ DATA_DIR = '' }: Settings): string {
+  const { key }: { key: string } = JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'));
+  return key;
+}
+
+export function killAll(): void {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+}

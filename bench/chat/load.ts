@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { startMachineClock } from '../data/machine-load.ts';
+import { readUsage } from '../data/process-usage.ts';
+import { type Contender, question } from './contender.ts';
+import { type Caller, runCallers } from './turn-client.ts';
+
+export interface Sample {
+  turns: number;
+  turnsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** CPU time of the service and its database; other programs on the machine do not blur it as they do the rate. */
+  cpuUsPerTurn: number;
+  /** What other programs used meanwhile, in percent of one core. */
+  othersPercent: number;
+}
+
+/** Then a caller begins a new conversation. */
+const turnsPerConversation = 20;
+
+/** Loads a service for some seconds with callers that each go on with a conversation of their own. */
+export async function load(contender: Contender, callers: number, seconds: number): Promise<Sample> {
+  const endAt = performance.now() + seconds * 1_000;
+  const clock = startMachineClock();
+  const cpuBefore = cpuMsOf(contender);
+  const loadBefore = process.cpuUsage();
+  const all = Array.from({ length: callers }, () => createCaller(contender, () => performance.now() < endAt));
+  const { latenciesMs, elapsedMs } = await runCallers(contender.port, all);
+  const busyMs = clock.busyMs();
+  const cpuMs = cpuMsOf(contender) - cpuBefore;
+  const used = process.cpuUsage(loadBefore);
+  const loadMs = (used.user + used.system) / 1_000;
+  const sorted = latenciesMs.toSorted((a, b) => a - b);
+  return {
+    turns: latenciesMs.length,
+    turnsPerSecond: (latenciesMs.length / elapsedMs) * 1_000,
+    p50Ms: percentile(sorted, 0.5),
+    p99Ms: percentile(sorted, 0.99),
+    cpuUsPerTurn: (cpuMs * 1_000) / latenciesMs.length,
+    othersPercent: (Math.max(0, busyMs - cpuMs - loadMs) / elapsedMs) * 100,
+  };
+}
+
+function createCaller(contender: Contender, mayGoOn: () => boolean): Caller {
+  let sessionId: string | undefined;
+  let turns = 0;
+  return {
+    next: () => (mayGoOn() ? contender.request(question, sessionId) : undefined),
+    answered(status, body) {
+      if (status !== 200) throw new Error(`${contender.title} answered ${status}: ${body.slice(0, 300)}`);
+      turns += 1;
+      sessionId = turns % turnsPerConversation === 0 ? undefined : contender.sessionOf(body);
+    },
+  };
+}
+
+function cpuMsOf({ pids }: Contender): number {
+  return pids.reduce((sum, pid) => sum + readUsage(pid).cpuMs + endedChildrenCpuMs(pid), 0);
+}
+
+/** PostgreSQL has a process for each connection, which ends with it. */
+function endedChildrenCpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * 10;
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

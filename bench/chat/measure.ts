@@ -1,0 +1,65 @@
+import { createCalm } from '../data/load.ts';
+import { median } from '../data/statistics.ts';
+import type { Contender } from './contender.ts';
+import { load, type Sample } from './load.ts';
+
+/** Concurrent callers. */
+export const levels = [1, 32, 256] as const;
+export type Level = (typeof levels)[number];
+
+export interface MeasureOptions {
+  rounds: number;
+  seconds: number;
+  warmUpSeconds: number;
+}
+
+/** Samples of each round, by callers and contender. */
+export type Samples = ReadonlyMap<Level, ReadonlyMap<string, readonly Sample[]>>;
+
+const calmPercent = 15;
+
+/** Warms up each service, then loads them in turns, round after round. */
+export async function measure(contenders: readonly Contender[], options: MeasureOptions): Promise<Samples> {
+  const { rounds, seconds, warmUpSeconds } = options;
+  const calm = createCalm();
+  const samples = new Map<Level, Map<string, Sample[]>>();
+  for (const contender of contenders) await load(contender, 32, warmUpSeconds);
+  for (const level of levels) {
+    const byContender = new Map(contenders.map(({ name }): [string, Sample[]] => [name, []]));
+    samples.set(level, byContender);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const contender of rotate(contenders, round)) {
+        byContender.get(contender.name)?.push(await loadCalmly(calm, contender, level, seconds));
+      }
+      const told = [...byContender].map(([name, all]) => `${name} ${Math.round(all.at(-1)?.turnsPerSecond ?? 0)}/s`);
+      console.log(`${level} callers, round ${round + 1} of ${rounds}: ${told.join(', ')}`);
+    }
+  }
+  return samples;
+}
+
+/** A disturbed run is repeated once; of the two the less disturbed one counts, whatever it measured. */
+async function loadCalmly(calm: () => Promise<void>, ...run: Parameters<typeof load>): Promise<Sample> {
+  await calm();
+  const first = await load(...run);
+  if (first.othersPercent <= calmPercent) return first;
+  await calm();
+  const second = await load(...run);
+  return second.othersPercent < first.othersPercent ? second : first;
+}
+
+/** Nobody always runs right after the same neighbour. */
+function rotate<Item>(items: readonly Item[], by: number): Item[] {
+  const start = by % Math.max(items.length, 1);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+/** One figure round by round. */
+export function valuesOf(samples: Samples, level: Level, contender: string, figure: keyof Sample): number[] {
+  return (samples.get(level)?.get(contender) ?? []).map((sample) => sample[figure]);
+}
+
+/** The median of one figure over the rounds; NaN when it was not measured. */
+export function medianOf(samples: Samples, level: Level, contender: string, figure: keyof Sample): number {
+  return median(valuesOf(samples, level, contender, figure));
+}

@@ -1,0 +1,70 @@
+import { median, ratioOf } from '../data/statistics.ts';
+import { table } from '../data/tables.ts';
+import type { Contender } from './contender.ts';
+import { format } from './format.ts';
+import type { Sample } from './load.ts';
+import type { LongFigures } from './long-conversation.ts';
+import { type Level, levels, medianOf, type Samples, valuesOf } from './measure.ts';
+import { compareWithTargets } from './targets.ts';
+
+export interface Figures {
+  contenders: readonly Pick<Contender, 'name' | 'title'>[];
+  samples: Samples;
+  long: readonly LongFigures[];
+}
+
+type Cell = (level: Level, contender: string) => string;
+
+/** Every table of a run, as Markdown. */
+export function renderTables(figures: Figures): string {
+  const { samples } = figures;
+  const figure = (name: keyof Sample, digits: number): Cell => {
+    return (level, contender) => format(medianOf(samples, level, contender, name), digits);
+  };
+  const latency: Cell = (level, contender) => {
+    const [p50, p99] = (['p50Ms', 'p99Ms'] as const).map((name) => medianOf(samples, level, contender, name));
+    return `${format(p50, 2)} / ${format(p99, 2)}`;
+  };
+  const ratio: Cell = (level, contender) => {
+    const rates = (name: string) => valuesOf(samples, level, name, 'turnsPerSecond');
+    return format(ratioOf(rates(contender), rates('flowise'))?.median, 1);
+  };
+  const hasFlowise = figures.contenders.some(({ name }) => name === 'flowise');
+  return [
+    section('Targets', renderTargets(figures)),
+    section('Turns per second', byLevel(figures, figure('turnsPerSecond', 0))),
+    ...(hasFlowise ? [section('Turns per second, Flowise = 1', byLevel(figures, ratio))] : []),
+    section('Whole turn p50 / p99, milliseconds', byLevel(figures, latency)),
+    section('CPU time per turn, database included, microseconds', byLevel(figures, figure('cpuUsPerTurn', 0))),
+    section('What other programs took meanwhile, percent of one core', byLevel(figures, figure('othersPercent', 0))),
+    section('A conversation of 1,000 turns, milliseconds a turn', renderLong(figures)),
+  ].join('\n');
+}
+
+function renderTargets({ samples, long }: Figures): string {
+  const rows = compareWithTargets(samples, long).map(({ title, found, wanted, isMet }) => [
+    title,
+    found,
+    wanted,
+    isMet ? 'pass' : '**FAIL**',
+  ]);
+  return table(['target', 'found', 'wanted', ''], rows);
+}
+
+function renderLong({ long }: Figures): string {
+  const rows = long.map(({ title, firstMs, lastMs, afterRestartMs }) => [
+    title,
+    format(median(firstMs), 2),
+    format(median(lastMs), 2),
+    format(ratioOf(lastMs, firstMs)?.median, 2),
+    format(median(afterRestartMs), 2),
+  ]);
+  return table(['service', 'first 20', 'last 20', 'last / first', 'the next one after a restart'], rows);
+}
+
+function byLevel({ contenders }: Figures, cell: Cell): string {
+  const rows = contenders.map(({ name, title }) => [title, ...levels.map((level) => cell(level, name))]);
+  return table(['service', ...levels.map((level) => `${level} caller${level === 1 ? '' : 's'}`)], rows);
+}
+
+const section = (title: string, text: string) => `### ${title}\n\n${text}`;

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { locateTool } from './cores.ts';
+import { bareAnswers, type Fixture } from './fixture.ts';
+import { nginxConfig } from './nginx-config.ts';
+import { findFreePort, type ServerCommand } from './server-process.ts';
+import type { Workload } from './workloads.ts';
+
+export interface Contender {
+  name: string;
+  title: string;
+  /** Serves the very bytes of ours; the others serve JSON that means the same. */
+  exact: boolean;
+  command(port: number, fixture: Fixture): ServerCommand | Promise<ServerCommand>;
+  /** Where it serves a workload. */
+  pathOf(workload: Workload): string;
+}
+
+const entry = fileURLToPath(import.meta.resolve('../../apps/data-service/src/main.ts'));
+const node = process.execPath;
+const samePath = ({ path }: Workload) => path;
+
+export const ours: Contender = {
+  name: 'ours',
+  title: 'Lectern data service',
+  exact: true,
+  async command(port) {
+    const metricsPort = await findFreePort();
+    const ports = { HOST: '127.0.0.1', DATA_PORT: String(port), METRICS_PORT: String(metricsPort) };
+    return { program: node, args: [entry], env: { ...ports, RATE_LIMIT_PER_MINUTE: String(oursPerMinute) } };
+  },
+  pathOf: samePath,
+};
+
+/** The highest limit that ours can be set to; the run is paced below it. */
+export const oursPerMinute = 1_000_000;
+
+export const contenders: readonly Contender[] = [
+  {
+    name: 'nginx',
+    title: 'nginx, static files',
+    exact: true,
+    async command(port, { folder }) {
+      await writeFile(`${folder}/nginx.conf`, nginxConfig(port, folder));
+      return { program: locateTool('nginx') ?? 'nginx', args: ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'] };
+    },
+    pathOf: samePath,
+  },
+  {
+    name: 'bare',
+    title: 'node:http, constant answer',
+    exact: true,
+    command: (port, { folder }) => script('bare', port, `${folder}/${bareAnswers}`),
+    // One path has several answers, and looking at headers would be more than a constant answer does.
+    pathOf: ({ name, path }) => (name === 'br' || name === '304' ? `${path}?${name}` : path),
+  },
+  ours,
+  {
+    name: 'fastify',
+    title: 'Fastify with its plugins',
+    exact: false,
+    command: (port, { databaseFile }) => script('fastify', port, databaseFile),
+    pathOf: samePath,
+  },
+  {
+    name: 'express',
+    title: 'Express with middleware',
+    exact: false,
+    command: (port, { databaseFile }) => script('express', port, databaseFile),
+    pathOf: samePath,
+  },
+  {
+    name: 'json-server',
+    title: 'json-server 0.17',
+    exact: false,
+    command(port, { databaseFile, routesFile, folder }) {
+      const bin = fileURLToPath(import.meta.resolve('json-server/lib/cli/bin.js'));
+      const files = [databaseFile, '--routes', routesFile, '--snapshots', folder];
+      return { program: node, args: [bin, ...files, '--host', '127.0.0.1', '--port', String(port), '--ro', '--quiet'] };
+    },
+    pathOf: samePath,
+  },
+];
+
+function script(name: string, port: number, dataFile: string): ServerCommand {
+  const file = fileURLToPath(new URL(`servers/${name}.ts`, import.meta.url));
+  return { program: node, args: [file, String(port), dataFile], env: { NODE_ENV: 'production' } };
+}

@@ -1,0 +1,66 @@
+import { createCalm, createLoad, type Load, loadCalmly, type Participant, type Sample } from './load.ts';
+import type { BenchOptions } from './options.ts';
+import { median } from './statistics.ts';
+import type { Workload } from './workloads.ts';
+
+/** After so many a server is warm, even if it never had to work hard (nginx). */
+const plentyOfRequests = 150_000;
+
+/** Samples of each round, by workload and contender. */
+export type Samples = Map<string, Map<string, Sample[]>>;
+
+/** Warms up each server, then loads them in turns, round after round, one workload after the other. */
+export async function measure(
+  participants: readonly Participant[],
+  workloads: readonly Workload[],
+  { rounds, seconds, warmUpSeconds }: BenchOptions,
+): Promise<Samples> {
+  const samples: Samples = new Map();
+  const load = createLoad();
+  const calm = createCalm();
+  for (const workload of workloads) {
+    const byContender = new Map(participants.map(({ contender }): [string, Sample[]] => [contender.name, []]));
+    samples.set(workload.name, byContender);
+    for (const participant of participants) await warmUp(load, participant, workload, warmUpSeconds);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const participant of rotate(participants, round)) {
+        const sample = await loadCalmly(load, calm, participant, workload, seconds);
+        byContender.get(participant.contender.name)?.push(sample);
+      }
+      console.log(`${workload.title}, round ${round + 1} of ${rounds}: ${describeRound(byContender)}`);
+    }
+  }
+  return samples;
+}
+
+/** On a busy machine the same seconds compile less code: the server must have worked that long, not only waited. */
+async function warmUp(load: Load, participant: Participant, workload: Workload, seconds: number): Promise<void> {
+  let workedSeconds = 0;
+  let requests = 0;
+  for (let attempt = 0; attempt < 3 && workedSeconds < seconds * 0.8 && requests < plentyOfRequests; attempt += 1) {
+    const sample = await load(participant, workload, seconds);
+    workedSeconds += (sample.serverBusyPercent * seconds) / 100;
+    requests += sample.requests;
+  }
+}
+
+/** Nobody always runs right after the same neighbour. */
+function rotate<Item>(items: readonly Item[], by: number): Item[] {
+  const start = by % Math.max(items.length, 1);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+function describeRound(byContender: ReadonlyMap<string, readonly Sample[]>): string {
+  const parts = [...byContender].map(([name, all]) => `${name} ${Math.round(all.at(-1)?.requestsPerSecond ?? 0)}/s`);
+  return parts.join(', ');
+}
+
+/** The median of one figure over the rounds; NaN when it was not measured. */
+export function medianOf(samples: Samples, workload: string, contender: string, figure: keyof Sample): number {
+  return median(valuesOf(samples, workload, contender, figure));
+}
+
+/** One figure round by round. */
+export function valuesOf(samples: Samples, workload: string, contender: string, figure: keyof Sample): number[] {
+  return (samples.get(workload)?.get(contender) ?? []).map((sample) => sample[figure]);
+}

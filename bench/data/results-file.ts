@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, release, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { loadCore, serverCore } from './cores.ts';
+
+export const resultsFile = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
+
+const title = '# Results\n\nWritten by the benchmark itself; read ratios rather than figures, the machine is shared.\n';
+
+/** Replaces the part under a heading of the second level, or adds it at the end. */
+export function writeSection(heading: string, text: string): void {
+  const known = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8') : title;
+  const parts = known.split(/^(?=## )/m);
+  const section = `## ${heading}\n\n${text.trim()}\n\n`;
+  const index = parts.findIndex((part) => part.startsWith(`## ${heading}\n`));
+  if (index === -1) parts.push(section);
+  else parts[index] = section;
+  writeFileSync(resultsFile, `${parts.map((part) => part.trim()).join('\n\n')}\n`);
+}
+
+/** When, where and with which command. */
+export function describeRun(command: string): string {
+  const model = cpus()[0]?.model.trim();
+  const cores = `${cpus().length} cores ${arch()}${model && model !== 'unknown' ? ` (${model})` : ''}`;
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  return [
+    `- ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, \`${command}\``,
+    `- ${cores}, ${memory}, Linux ${release()}, Node ${process.version}`,
+    `- server on core ${serverCore}, load on core ${loadCore}, all on 127.0.0.1`,
+  ].join('\n');
+}

@@ -1,0 +1,116 @@
+import { calmPercent, type Participant, type Sample } from './load.ts';
+import { medianOf, type Samples, valuesOf } from './measure.ts';
+import { median, ratioOf } from './statistics.ts';
+import { compareWithTargets, isMet, longestStartMs, type Outcome } from './targets.ts';
+import type { Workload } from './workloads.ts';
+
+export interface Figures {
+  participants: readonly Participant[];
+  workloads: readonly Workload[];
+  samples: Samples;
+  /** Starts of each server, in milliseconds from spawn to first 200. */
+  startsMs: ReadonlyMap<string, readonly number[]>;
+  rssMegabytes: ReadonlyMap<string, number>;
+}
+
+type Cell = (workload: string, contender: string) => string;
+
+/** Every table of a run, as Markdown. */
+export function renderTables(figures: Figures): string {
+  const { samples } = figures;
+  const figure = (name: keyof Sample, digits: number): Cell => {
+    return (workload, contender) => format(medianOf(samples, workload, contender, name), digits);
+  };
+  const cpu: Cell = (workload, contender) => {
+    const busy = format(medianOf(samples, workload, contender, 'serverBusyPercent'), 0);
+    return `${format(medianOf(samples, workload, contender, 'cpuUsPerRequest'), 1)} (${busy} %)`;
+  };
+  const latency: Cell = (workload, contender) => {
+    const [p50, p99] = (['p50Ms', 'p99Ms'] as const).map((name) => medianOf(samples, workload, contender, name));
+    return `${format(p50, 2)} / ${format(p99, 2)}`;
+  };
+  return [
+    section('Targets', renderTargets(figures)),
+    section('Requests per second, nginx = 1', byWorkload(figures, ratioTo(samples, 'nginx'))),
+    section('Requests per second, bare node:http = 1', byWorkload(figures, ratioTo(samples, 'bare'))),
+    section('Requests per second', byWorkload(figures, figure('requestsPerSecond', 0))),
+    section(
+      'CPU time of the server per request, microseconds (share of its core; where low, the load generator was the limit)',
+      byWorkload(figures, cpu),
+    ),
+    section('What other programs took meanwhile, percent of one core', byWorkload(figures, figure('othersPercent', 0))),
+    section('Latency p50 / p99, milliseconds', byWorkload(figures, latency)),
+    section('Bytes per response, header included', byWorkload(figures, figure('bytesPerResponse', 0))),
+    section('Start and memory', renderProcesses(figures)),
+  ].join('\n');
+}
+
+/** A sentence of warning when the machine was not free for the run; undefined when it was. */
+export function describeDisturbance({ samples }: Figures): string | undefined {
+  const all = [...samples.values()].flatMap((byContender) => [...byContender.values()].flat());
+  const percent = median(all.map(({ othersPercent }) => othersPercent));
+  if (percent <= calmPercent) return undefined;
+  return `Other programs took ${format(percent, 0)} % of a core meanwhile (median): trust CPU time rather than rates.`;
+}
+
+function ratioTo(samples: Samples, reference: string): Cell {
+  return (workload, contender) => {
+    const rates = (name: string) => valuesOf(samples, workload, name, 'requestsPerSecond');
+    return format(ratioOf(rates(contender), rates(reference))?.median, 2);
+  };
+}
+
+function byWorkload({ participants, workloads }: Figures, cell: Cell): string {
+  const rows = participants.map(({ contender }) => [
+    contender.title,
+    ...workloads.map(({ name }) => cell(name, contender.name)),
+  ]);
+  return table(['server', ...workloads.map(({ title }) => title)], rows);
+}
+
+function renderTargets({ workloads, samples, startsMs }: Figures): string {
+  const outcomes = compareWithTargets(samples);
+  const rows = [...new Set(outcomes.map(({ against }) => against))].map((against) => [
+    `ours / ${against}`,
+    ...workloads.map(({ name }) => describe(outcomes.find((o) => o.against === against && o.workload === name))),
+  ]);
+  const cpu = (workload: string, name: string) => valuesOf(samples, workload, name, 'cpuUsPerRequest');
+  rows.push([
+    'for comparison, CPU time: bare / ours',
+    ...workloads.map(({ name }) => format(ratioOf(cpu(name, 'bare'), cpu(name, 'ours'))?.median, 2)),
+  ]);
+  const startMs = median(startsMs.get('ours') ?? []);
+  const verdict = startMs <= longestStartMs ? 'pass' : '**FAIL**';
+  const start = `Start to first answer: ${format(startMs, 0)} ms, at most ${longestStartMs} ms: ${verdict}.`;
+  return `${table(['ratio', ...workloads.map(({ title }) => title)], rows)}\n${start}\n`;
+}
+
+/** `0.91 (0.88-0.95) >= 0.85 pass`: the median, the rounds' range, the target. */
+function describe(outcome: Outcome | undefined): string {
+  if (outcome === undefined) return '';
+  const { ratio, least } = outcome;
+  const figure = `${format(ratio.median, 2)} (${format(ratio.lowest, 2)}-${format(ratio.highest, 2)})`;
+  if (least === undefined) return figure;
+  return `${figure} ≥ ${least} ${isMet(outcome) ? 'pass' : '**FAIL**'}`;
+}
+
+function renderProcesses({ participants, startsMs, rssMegabytes }: Figures): string {
+  const rows = participants.map(({ contender: { name, title } }) => [
+    title,
+    format(median(startsMs.get(name) ?? []), 0),
+    format(rssMegabytes.get(name), 0),
+  ]);
+  return table(['server', 'start to first 200, ms', 'RSS after the run, MB'], rows);
+}
+
+const section = (title: string, text: string) => `### ${title}\n\n${text}`;
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+  return [line(head), line(head.map((_cell, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('');
+}
+
+function format(value: number | undefined, digits: number): string {
+  if (value === undefined || Number.isNaN(value)) return '-';
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
