@@ -15,8 +15,6 @@ export interface Customer {
   webhookUrl: string;
 }
 
-type Subject = Awaited<ReturnType<typeof openSubject>>;
-
 /** Outbox and worker on a durable SQLite, as the service runs them. */
 export async function openSubject(port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-webhooks-'));

@@ -7,8 +7,6 @@ interface Place {
   isTrusted: boolean;
 }
 
-type Lanes = ReturnType<typeof createLanes>;
-
 /**
  * How many attempts may run at a time, in all and to each receiver. Receivers that failed, were slow or are not known
  * yet share a part of the room, so that however many of them hang, there is room for those that answer.
