@@ -5,14 +5,14 @@ export interface Contender {
   port: number;
   /** Everything that works for an answer, to tell its CPU time from that of other programs. */
   pids: readonly number[];
-  /** The whole HTTP request of a turn; a new conversation without a session id. */
-  request(question: string, sessionId: string | undefined): string;
+  /** The whole HTTP request of a turn; a new conversation without a session id. Callers are numbered from 0. */
+  request(caller: number, sessionId: string | undefined): string;
   /** The conversation that an answer belongs to; throws when it is no answer. */
   sessionOf(body: string): string;
   stop(): Promise<void>;
 }
 
-/** A greeting: the built-in answerer says its welcome at once, as an instant model would. */
+/** What every turn asks: the built-in answerer returns a greeting at once, as an instant model would. */
 export const question = 'hello';
 
 /** An HTTP request that posts JSON. */

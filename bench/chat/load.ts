@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startMachineClock } from '../data/machine-load.ts';
 import { readUsage } from '../data/process-usage.ts';
-import { type Contender, question } from './contender.ts';
+import type { Contender } from './contender.ts';
 import { type Caller, runCallers } from './turn-client.ts';
 
 export interface Sample {
@@ -13,6 +13,8 @@ export interface Sample {
   cpuUsPerTurn: number;
   /** What other programs used meanwhile, in percent of one core. */
   othersPercent: number;
+  /** Answers of 503 in percent; they are no turns. */
+  refusedPercent: number;
 }
 
 /** Then a caller begins a new conversation. */
@@ -24,32 +26,38 @@ export async function load(contender: Contender, callers: number, seconds: numbe
   const clock = startMachineClock();
   const cpuBefore = cpuMsOf(contender);
   const loadBefore = process.cpuUsage();
-  const all = Array.from({ length: callers }, () => createCaller(contender, () => performance.now() < endAt));
+  let refused = 0;
+  const mayGoOn = () => performance.now() < endAt;
+  const all = Array.from({ length: callers }, (_, index) => createCaller(contender, index, mayGoOn, () => refused++));
   const { latenciesMs, elapsedMs } = await runCallers(contender.port, all);
   const busyMs = clock.busyMs();
   const cpuMs = cpuMsOf(contender) - cpuBefore;
   const used = process.cpuUsage(loadBefore);
   const loadMs = (used.user + used.system) / 1_000;
   const sorted = latenciesMs.toSorted((a, b) => a - b);
+  const turns = latenciesMs.length - refused;
   return {
-    turns: latenciesMs.length,
-    turnsPerSecond: (latenciesMs.length / elapsedMs) * 1_000,
+    turns,
+    turnsPerSecond: (turns / elapsedMs) * 1_000,
     p50Ms: percentile(sorted, 0.5),
     p99Ms: percentile(sorted, 0.99),
-    cpuUsPerTurn: (cpuMs * 1_000) / latenciesMs.length,
+    cpuUsPerTurn: (cpuMs * 1_000) / turns,
     othersPercent: (Math.max(0, busyMs - cpuMs - loadMs) / elapsedMs) * 100,
+    refusedPercent: (refused / latenciesMs.length) * 100,
   };
 }
 
-function createCaller(contender: Contender, mayGoOn: () => boolean): Caller {
+function createCaller(contender: Contender, index: number, mayGoOn: () => boolean, onRefusal: () => void): Caller {
   let sessionId: string | undefined;
   let turns = 0;
   return {
-    next: () => (mayGoOn() ? contender.request(question, sessionId) : undefined),
+    next: () => (mayGoOn() ? contender.request(index, sessionId) : undefined),
     answered(status, body) {
-      if (status !== 200) throw new Error(`${contender.title} answered ${status}: ${body.slice(0, 300)}`);
+      if (status === 503) onRefusal();
+      else if (status !== 200) throw new Error(`${contender.title} answered ${status}: ${body.slice(0, 300)}`);
       turns += 1;
-      sessionId = turns % turnsPerConversation === 0 ? undefined : contender.sessionOf(body);
+      const isNew = status === 503 || turns % turnsPerConversation === 0;
+      sessionId = isNew ? undefined : contender.sessionOf(body);
     },
   };
 }

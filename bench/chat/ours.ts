@@ -1,12 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { findFreePort, type RunningServer, startServer, untilIdle } from '../data/server-process.ts';
-import { type Contender, postJson } from './contender.ts';
+import { type Contender, postJson, question } from './contender.ts';
 
 const entry = fileURLToPath(import.meta.resolve('../../apps/chat-service/src/main.ts'));
+
+const cli = fileURLToPath(import.meta.resolve('../../apps/chat-service/src/cli/main.ts'));
+const execute = promisify(execFile);
+
+/** The daily quota of a key is one row, so callers that share a key wait for each other. */
+export const keyCount = 8;
 
 export interface OursOptions {
   name: 'sqlite' | 'postgres';
@@ -24,17 +32,19 @@ export async function startOurs(options: OursOptions): Promise<Contender> {
   const folder = join(options.folder, name);
   await mkdir(folder, { recursive: true });
   const server = await launch(folder, databaseUrl);
-  const key = await readDemoKey(folder);
+  await untilSetUp(folder);
+  const keys = await createKeys(folder, databaseUrl);
   await untilIdle(server);
   const port = Number(new URL(server.url).port);
-  const headers = [`Authorization: Bearer ${key}`];
   return {
     name,
     title,
     port,
     pids: [server.pid, ...databasePids],
-    request: (message, sessionId) =>
-      postJson(port, '/api/v1/chat', { bot_id: 'minecraft', message, session_id: sessionId }, headers),
+    request(caller, sessionId) {
+      const body = { bot_id: 'minecraft', message: question, session_id: sessionId };
+      return postJson(port, '/api/v1/chat', body, [`Authorization: Bearer ${keys[caller % keys.length]}`]);
+    },
     sessionOf: readSession,
     stop: () => server.stop(),
   };
@@ -60,16 +70,25 @@ async function launch(folder: string, databaseUrl: string | undefined): Promise<
 }
 
 /** The demo workspace is made by the first start, just after it begins to listen. */
-async function readDemoKey(folder: string): Promise<string> {
-  const file = join(folder, 'demo.json');
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (existsSync(file)) {
-      const text = readFileSync(file, 'utf8');
-      if (text.endsWith('}\n')) return String(JSON.parse(text).key);
-    }
+async function untilSetUp(folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (existsSync(join(folder, 'demo.json'))) return;
     await sleep(50);
   }
   throw new Error('The chat service has made no demo workspace.');
+}
+
+/** Keys that the callers share, made as an operator makes them. */
+async function createKeys(folder: string, databaseUrl: string | undefined): Promise<string[]> {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const keys: string[] = [];
+  while (keys.length < keyCount) {
+    const { stdout } = await execute(process.execPath, [cli, 'keys', 'create', '--bot', 'minecraft', '--json'], {
+      env,
+    });
+    keys.push(String(JSON.parse(stdout).key));
+  }
+  return keys;
 }
 
 function readSession(body: string): string {

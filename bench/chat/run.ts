@@ -10,7 +10,7 @@ import { findFlowise, startFlowise } from './flowise.ts';
 import { load } from './load.ts';
 import { askOnceMore, holdLongConversation, type LongFigures } from './long-conversation.ts';
 import { type MeasureOptions, measure } from './measure.ts';
-import { type OursOptions, startOurs } from './ours.ts';
+import { keyCount, type OursOptions, startOurs } from './ours.ts';
 import { type BenchPostgres, startBenchPostgres } from './postgres.ts';
 import { renderTables } from './tables.ts';
 
@@ -100,7 +100,7 @@ function report(tables: string, withoutFlowise: string | undefined): void {
     describeRun('npm run bench:chat'),
     '- PostgreSQL with its usual durability, on any core; SQLite with synchronous=FULL',
     `- a turn: authentication, quota, history, answer, storing, over keep-alive connections; each caller goes on with its own conversation, a new one every 20 turns; ${warmUpSeconds} s of warm-up, ${rounds} interleaved rounds of ${seconds} s, medians; ${conversations} long conversations`,
-    '- ours as shipped, with one key for all callers; the question is a greeting, which the built-in answerer answers at once',
+    `- ours as shipped, callers share ${keyCount} keys; the question is a greeting, which the built-in answerer answers at once`,
     withoutFlowise === undefined
       ? '- Flowise with PostgreSQL, a conversation chain with buffer memory, and an OpenAI-compatible endpoint on the load core that answers at once'
       : `- Flowise was left out: ${withoutFlowise}`,

@@ -37,8 +37,17 @@ export function renderTables(figures: Figures): string {
     section('Whole turn p50 / p99, milliseconds', byLevel(figures, latency)),
     section('CPU time per turn, database included, microseconds', byLevel(figures, figure('cpuUsPerTurn', 0))),
     section('What other programs took meanwhile, percent of one core', byLevel(figures, figure('othersPercent', 0))),
+    ...(wasRefused(figures)
+      ? [section('Requests refused with 503, percent', byLevel(figures, figure('refusedPercent', 1)))]
+      : []),
     section('A conversation of 1,000 turns, milliseconds a turn', renderLong(figures)),
   ].join('\n');
+}
+
+function wasRefused({ contenders, samples }: Figures): boolean {
+  return levels.some((level) =>
+    contenders.some(({ name }) => valuesOf(samples, level, name, 'refusedPercent').some((percent) => percent > 0)),
+  );
 }
 
 function renderTargets({ samples, long }: Figures): string {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { launchOptions } from '../../scripts/launch.ts';
 import { locateTool } from './cores.ts';
 import { bareAnswers, type Fixture } from './fixture.ts';
 import { nginxConfig } from './nginx-config.ts';
@@ -27,7 +28,8 @@ export const ours: Contender = {
   async command(port) {
     const metricsPort = await findFreePort();
     const ports = { HOST: '127.0.0.1', DATA_PORT: String(port), METRICS_PORT: String(metricsPort) };
-    return { program: node, args: [entry], env: { ...ports, RATE_LIMIT_PER_MINUTE: String(oursPerMinute) } };
+    const { execArgv, env } = launchOptions({ ...ports, RATE_LIMIT_PER_MINUTE: String(oursPerMinute) });
+    return { program: node, args: [...execArgv, entry], env };
   },
   pathOf: samePath,
 };

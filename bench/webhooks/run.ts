@@ -88,6 +88,13 @@ const rows = [calm, half].map(
     `| ${name} | ${sent} | ${arrived} | ${perSecond.toFixed(0)} | ${p50} | ${p99} |`,
 );
 const ratio = half.p99 / calm.p99;
+// A worker that cannot keep up with the calm case measures its own queue: then the ratio says nothing.
+const hasKeptUp = calm.p99 < 1_000;
+const verdict = hasKeptUp
+  ? ratio <= 2
+    ? 'met'
+    : 'missed'
+  : 'not measurable: the calm run did not keep up with the rate';
 const text = `${describeRun('node bench/webhooks/run.ts').split('\n').slice(0, 2).join('\n')}
 - ${rate} exchanges a second for ${seconds} s to ${receiverCount} receivers, SQLite; the load shares its core with the worker
 
@@ -95,6 +102,6 @@ const text = `${describeRun('node bench/webhooks/run.ts').split('\n').slice(0, 2
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-Lag p99 of the receivers that answer, with half of the others hanging: ${ratio.toFixed(2)} x (target: at most 2 x, ${ratio <= 2 ? 'met' : 'missed'}).`;
+Lag p99 of the receivers that answer, with half of the others hanging: ${ratio.toFixed(2)} x (target: at most 2 x, ${verdict}).`;
 console.log(text);
 if (!values['no-file']) writeSection('Webhooks', text);

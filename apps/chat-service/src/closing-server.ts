@@ -1,5 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 
+/** For so long it still takes what callers have sent already. */
+const graceMs = 100;
 const lookMs = 50;
 
 /**
@@ -18,6 +21,9 @@ export function createClosing(server: Server): () => Promise<void> {
   return async () => {
     isClosing = true;
     for (const response of unanswered) response.shouldKeepAlive = false;
+    await delay(graceMs);
+    // A timer that is late comes before what arrived meanwhile is read.
+    await setImmediate();
     const closed = new Promise((resolve) => server.close(resolve));
     // Answers whose headers were out already leave an idle connection behind.
     const looking = setInterval(() => server.closeIdleConnections(), lookMs);

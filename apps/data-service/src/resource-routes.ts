@@ -14,7 +14,7 @@ export interface ResourceRoutes {
 type Item = Record<string, unknown>;
 
 /** Bytes of filtered lists kept for each resource, twice. */
-const mostListBytes = 1_000_000;
+const mostListBytes = 400_000;
 
 /** List and lookup of one resource, with every record's bytes made once. */
 export function createResourceRoutes(resource: Resource): ResourceRoutes {

@@ -125,4 +125,4 @@ it('tells of every acknowledged exchange, however often the service is killed, a
     await receiver.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+}, 600_000);
