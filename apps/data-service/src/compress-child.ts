@@ -3,5 +3,11 @@ import { compressBest } from './compress.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 process.on('message', (body: Uint8Array) => {
-  last = last.then(async () => process.send?.(await compressBest(body)));
+  last = last.then(async () => {
+    const compressed = await compressBest(body);
+    if (process.connected) process.send?.(compressed);
+  });
 });
+
+// The service has ended, and with it the reason to go on.
+process.on('disconnect', () => process.exit());
