@@ -30,6 +30,7 @@ describe('the command line', () => {
     const [json = ''] = await run('keys', 'create', '--bot', 'minecraft', '--webhook', 'https://a.example/x', '--json');
     const made = JSON.parse(json);
     expect(made).toMatchObject({ bot_id: 'minecraft', webhook_url: 'https://a.example/x' });
+    expect(made.webhook_secret).toMatch(/^whsec_/);
     const { scope, webhookUrl } = await core.keys.authenticate(`Bearer ${made.key}`);
     expect(scope).toMatchObject({ botId: 'minecraft', keyId: made.key_id });
     expect(webhookUrl).toBe('https://a.example/x');

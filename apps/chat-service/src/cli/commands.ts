@@ -5,8 +5,12 @@ import { isPlan, plans } from '../accounts/plans.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Core } from '../core.ts';
 import { randomBase62 } from '../ids.ts';
-import { labelField, webhookUrlField } from '../keys/api-key.ts';
+import { type ApiKey, labelField, webhookUrlField } from '../keys/api-key.ts';
 import { operatorScopeOfBot } from '../operator-scope.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { readSecret } from '../secret.ts';
+import { createSecretBox } from '../webhooks/secret-box.ts';
+import { createSecrets } from '../webhooks/secrets.ts';
 import { examine } from './doctor.ts';
 
 export interface CommandContext {
@@ -98,15 +102,18 @@ const commands: Readonly<Record<string, Command>> = {
     );
     return rows.map(({ id, name, workspace, plan }) => `${id}  ${name}  (${workspace}, ${plan})`);
   },
-  'keys create': async ({ core }, values) => {
+  'keys create': async (context, values) => {
+    const { core } = context;
     const botId = needed(values.bot, '--bot <id>');
     const scope = await operatorScopeOfBot(core.database, botId);
     const label = values.label === undefined ? 'Made at the command line' : read(labelField, '--label', values.label);
     const webhookUrl = values.webhook === undefined ? undefined : read(webhookUrlField, '--webhook', values.webhook);
     const created = await core.keys.create(scope, botId, { label, webhookUrl });
     if (created === undefined) throw new AppError('bot_not_found', `There is no bot "${botId}".`);
-    const made = { key: created.text, key_id: created.key.id, bot_id: botId, webhook_url: webhookUrl ?? null };
-    return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key is shown this once.'];
+    const secret = webhookUrl === undefined ? undefined : await makeSigningSecret(context, scope, created.key);
+    const webhook = { webhook_url: webhookUrl ?? null, webhook_secret: secret ?? null };
+    const made = { key: created.text, key_id: created.key.id, bot_id: botId, ...webhook };
+    return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key and the secret are shown this once.'];
   },
   'keys list': async ({ core }, values) => {
     const botId = needed(values.bot, '--bot <id>');
@@ -133,6 +140,17 @@ const commands: Readonly<Record<string, Command>> = {
   },
   doctor: async (context, values) => await examine(context, values.key),
 };
+
+/** What the receiver of the key's webhook verifies deliveries with. */
+async function makeSigningSecret(
+  { config, core, now }: CommandContext,
+  scope: WorkspaceScope,
+  { id, botId }: ApiKey,
+): Promise<string | undefined> {
+  const box = createSecretBox([readSecret(config.SECRET_KEY, config.DATA_DIR)]);
+  const made = await createSecrets({ database: core.database, box, now }).create(scope, botId, id, '0');
+  return made?.text;
+}
 
 function readWords(words: readonly string[]) {
   try {
