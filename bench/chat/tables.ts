@@ -38,16 +38,22 @@ export function renderTables(figures: Figures): string {
     section('CPU time per turn, database included, microseconds', byLevel(figures, figure('cpuUsPerTurn', 0))),
     section('What other programs took meanwhile, percent of one core', byLevel(figures, figure('othersPercent', 0))),
     ...(wasRefused(figures)
-      ? [section('Requests refused with 503, percent', byLevel(figures, figure('refusedPercent', 1)))]
+      ? [section('Requests refused with 503, percent of the worst round', refusals(figures))]
       : []),
     section('A conversation of 1,000 turns, milliseconds a turn', renderLong(figures)),
   ].join('\n');
 }
 
-function wasRefused({ contenders, samples }: Figures): boolean {
-  return levels.some((level) =>
-    contenders.some(({ name }) => valuesOf(samples, level, name, 'refusedPercent').some((percent) => percent > 0)),
-  );
+function worstRound({ samples }: Figures, level: Level, contender: string): number {
+  return Math.max(...valuesOf(samples, level, contender, 'refusedPercent'));
+}
+
+function wasRefused(figures: Figures): boolean {
+  return levels.some((level) => figures.contenders.some(({ name }) => worstRound(figures, level, name) > 0));
+}
+
+function refusals(figures: Figures): string {
+  return byLevel(figures, (level, contender) => format(worstRound(figures, level, contender), 1));
 }
 
 function renderTargets({ samples, long }: Figures): string {

@@ -1,6 +1,6 @@
-import { createCalm, createLoad, type Load, loadCalmly, type Participant, type Sample } from './load.ts';
+import { calmPercent, createCalm, createLoad, type Load, loadCalmly, type Participant, type Sample } from './load.ts';
 import type { BenchOptions } from './options.ts';
-import { median } from './statistics.ts';
+import { median, type Ratio, ratioOf } from './statistics.ts';
 import type { Workload } from './workloads.ts';
 
 /** After so many a server is warm, even if it never had to work hard (nginx). */
@@ -57,10 +57,22 @@ function describeRound(byContender: ReadonlyMap<string, readonly Sample[]>): str
 
 /** The median of one figure over the rounds; NaN when it was not measured. */
 export function medianOf(samples: Samples, workload: string, contender: string, figure: keyof Sample): number {
-  return median(valuesOf(samples, workload, contender, figure));
+  return median((samples.get(workload)?.get(contender) ?? []).map((sample) => sample[figure]));
 }
 
-/** One figure round by round. */
-export function valuesOf(samples: Samples, workload: string, contender: string, figure: keyof Sample): number[] {
-  return (samples.get(workload)?.get(contender) ?? []).map((sample) => sample[figure]);
+/** One contender's figure against another's: over the rounds in which neither was disturbed, or all if there is none. */
+export function compare(
+  samples: Samples,
+  workload: string,
+  [name, reference]: readonly [string, string],
+  figure: keyof Sample = 'requestsPerSecond',
+): Ratio | undefined {
+  const own = samples.get(workload)?.get(name) ?? [];
+  const others = samples.get(workload)?.get(reference) ?? [];
+  if (own.length !== others.length) return undefined;
+  const isCalm = (sample: Sample | undefined) => sample !== undefined && sample.othersPercent <= calmPercent;
+  const calm = own.map((sample, round) => isCalm(sample) && isCalm(others[round]));
+  const counts = (_sample: Sample, round: number) => calm[round] === true || !calm.includes(true);
+  const values = (all: readonly Sample[]) => all.filter(counts).map((sample) => sample[figure]);
+  return ratioOf(values(own), values(others));
 }

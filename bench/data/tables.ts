@@ -1,6 +1,6 @@
 import { calmPercent, type Participant, type Sample } from './load.ts';
-import { medianOf, type Samples, valuesOf } from './measure.ts';
-import { median, ratioOf } from './statistics.ts';
+import { compare, medianOf, type Samples } from './measure.ts';
+import { median } from './statistics.ts';
 import { compareWithTargets, isMet, longestStartMs, type Outcome } from './targets.ts';
 import type { Workload } from './workloads.ts';
 
@@ -54,10 +54,7 @@ export function describeDisturbance({ samples }: Figures): string | undefined {
 }
 
 function ratioTo(samples: Samples, reference: string): Cell {
-  return (workload, contender) => {
-    const rates = (name: string) => valuesOf(samples, workload, name, 'requestsPerSecond');
-    return format(ratioOf(rates(contender), rates(reference))?.median, 2);
-  };
+  return (workload, contender) => format(compare(samples, workload, [contender, reference])?.median, 2);
 }
 
 function byWorkload({ participants, workloads }: Figures, cell: Cell): string {
@@ -74,10 +71,9 @@ function renderTargets({ workloads, samples, startsMs }: Figures): string {
     `ours / ${against}`,
     ...workloads.map(({ name }) => describe(outcomes.find((o) => o.against === against && o.workload === name))),
   ]);
-  const cpu = (workload: string, name: string) => valuesOf(samples, workload, name, 'cpuUsPerRequest');
   rows.push([
     'for comparison, CPU time: bare / ours',
-    ...workloads.map(({ name }) => format(ratioOf(cpu(name, 'bare'), cpu(name, 'ours'))?.median, 2)),
+    ...workloads.map(({ name }) => format(compare(samples, name, ['bare', 'ours'], 'cpuUsPerRequest')?.median, 2)),
   ]);
   const startMs = median(startsMs.get('ours') ?? []);
   const verdict = startMs <= longestStartMs ? 'pass' : '**FAIL**';
@@ -85,11 +81,11 @@ function renderTargets({ workloads, samples, startsMs }: Figures): string {
   return `${table(['ratio', ...workloads.map(({ title }) => title)], rows)}\n${start}\n`;
 }
 
-/** `0.91 (0.88-0.95) >= 0.85 pass`: the median, the rounds' range, the target. */
+/** `0.91 (0.88-0.95, 4 rounds) ≥ 0.85 pass`: the median, the range of the rounds that count, the target. */
 function describe(outcome: Outcome | undefined): string {
   if (outcome === undefined) return '';
   const { ratio, least } = outcome;
-  const figure = `${format(ratio.median, 2)} (${format(ratio.lowest, 2)}-${format(ratio.highest, 2)})`;
+  const figure = `${format(ratio.median, 2)} (${format(ratio.lowest, 2)}-${format(ratio.highest, 2)}, ${ratio.rounds} rounds)`;
   if (least === undefined) return figure;
   return `${figure} ≥ ${least} ${isMet(outcome) ? 'pass' : '**FAIL**'}`;
 }

@@ -1,5 +1,5 @@
-import { type Samples, valuesOf } from './measure.ts';
-import { type Ratio, ratioOf } from './statistics.ts';
+import { compare, type Samples } from './measure.ts';
+import type { Ratio } from './statistics.ts';
 
 /** Ours against another server: at least this many times its requests per second. */
 interface Target {
@@ -30,8 +30,7 @@ export interface Outcome {
 export function compareWithTargets(samples: Samples): Outcome[] {
   return targets.flatMap(({ against, title, least }) =>
     [...samples.keys()].flatMap((workload) => {
-      const rates = (name: string) => valuesOf(samples, workload, name, 'requestsPerSecond');
-      const ratio = ratioOf(rates('ours'), rates(against));
+      const ratio = compare(samples, workload, ['ours', against]);
       return ratio === undefined ? [] : [{ against: title, workload, least: least[workload] ?? least.all, ratio }];
     }),
   );
