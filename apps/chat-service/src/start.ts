@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { resources } from '@lectern/dataset';
 import {
@@ -6,12 +6,14 @@ import {
   type Limiter,
   listen,
   type Metrics,
+  nodeHttp,
   openLimiter,
   type RunningService,
   type ServiceLog,
   StartupError,
   startMetrics,
 } from '@lectern/service-kit';
+import type { Registry } from 'prom-client';
 import { createAccountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { needsSecureCookies } from './accounts/cookies.ts';
@@ -50,6 +52,7 @@ interface Parts {
   core: Core;
   log: ServiceLog;
   metrics: Metrics;
+  registry: Registry;
   throttle: Throttle;
   guesses: Limiter;
   /** Signs sessions and encrypts the secrets of webhooks. */
@@ -123,14 +126,15 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
     ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL],
     now: Date.now,
   });
-  const opened = { config, core, log, metrics, throttle, guesses, secret, network };
+  const registry = await metrics.openRegistry();
+  const opened = { config, core, log, metrics, registry, throttle, guesses, secret, network };
   return { ...opened, ...createWebhookParts(opened), url: '' };
 }
 
-function createWebhookParts({ core, log, metrics, secret, network }: Omit<Parts, 'webhooks' | 'mirror' | 'url'>) {
+function createWebhookParts({ core, log, registry, secret, network }: Omit<Parts, 'webhooks' | 'mirror' | 'url'>) {
   const { database } = core;
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'a webhook waits, since something failed');
-  const { countAttempt } = createWebhookMetrics({ registry: metrics.registry, database, now: Date.now });
+  const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
   const webhooks = createWebhooks({
     ...{ database, fetch: network.fetch, instanceSecrets: [secret] },
     ...{ now: Date.now, clock: () => performance.now(), random: Math.random },
@@ -141,7 +145,7 @@ function createWebhookParts({ core, log, metrics, secret, network }: Omit<Parts,
 
 function createService(parts: Parts): { chat: Chat; server: Server } {
   const { config, core, log } = parts;
-  const { countRequest, countTurn } = createChatMetrics(parts.metrics.registry);
+  const { countRequest, countTurn } = createChatMetrics(parts.registry);
   const chat = createChat({
     ...core,
     answerer: createBuiltIn({ resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` }),
@@ -167,7 +171,7 @@ function createService(parts: Parts): { chat: Chat; server: Server } {
     onAnswer: countRequest,
   });
   const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
-  return { chat, server: createServer(limits, getRequestListener(app.fetch)) };
+  return { chat, server: nodeHttp.createServer(limits, getRequestListener(app.fetch)) };
 }
 
 /** The dashboard's API: people first, whose guard stands before the rest. */

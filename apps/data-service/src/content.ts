@@ -1,15 +1,16 @@
-import { createRepresentation, type Representation } from './representation.ts';
+import type { HeaderList } from './headers.ts';
+import { createPassing, createRepresentation, type Representation } from './representation.ts';
 
 /** What a path has to say, before encodings, conditions and limits are looked at. */
 export interface Content {
   status: number;
   representation: Representation;
   route: string;
-  /** Headers of this answer alone, names and values in turn. */
-  headers: readonly string[];
+  /** Headers of this answer alone. */
+  headers: HeaderList;
 }
 
-export const corsHeaders: readonly string[] = [
+export const corsHeaders: HeaderList = [
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',
@@ -25,7 +26,7 @@ export function jsonRepresentation(content: string | Uint8Array, contentType = j
 
 /** JSON that must not be stored: errors, and answers that differ each time. */
 export function freshJson(value: unknown): Representation {
-  return createRepresentation(JSON.stringify(value), {
+  return createPassing(JSON.stringify(value), {
     contentType: json,
     cacheControl: 'no-store',
     headers: corsHeaders,
@@ -36,7 +37,7 @@ export function freshJson(value: unknown): Representation {
 export function fileRepresentation(
   content: string | Uint8Array,
   contentType: string,
-  options: { cacheControl?: string; headers?: readonly string[] } = {},
+  options: { cacheControl?: string; headers?: HeaderList } = {},
 ): Representation {
   const { cacheControl = 'no-cache', headers = [] } = options;
   return createRepresentation(content, { contentType, cacheControl, headers: [...corsHeaders, ...headers] });
@@ -47,6 +48,6 @@ export function stableContent(body: string, route: string, contentType?: string)
   return { status: 200, representation: jsonRepresentation(body, contentType), route, headers: [] };
 }
 
-export function errorContent(status: number, error: string, route: string, headers: readonly string[] = []): Content {
+export function errorContent(status: number, error: string, route: string, headers: HeaderList = []): Content {
   return { status, representation: freshJson({ success: false, error }), route, headers };
 }

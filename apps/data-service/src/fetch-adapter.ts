@@ -1,5 +1,6 @@
 import { callerOf, requestIdFrom } from '@lectern/service-kit';
 import type { App } from './app.ts';
+import { headersOf } from './message.ts';
 
 export interface FetchAdapterOptions {
   app: App;
@@ -12,11 +13,7 @@ export function createFetchHandler({ app, trustedHops, createId }: FetchAdapterO
   return async (request: Request, peer: { address?: string } = {}): Promise<Response> => {
     const { headers } = request;
     const header = (name: string) => headers.get(name) ?? undefined;
-    const {
-      status,
-      headers: answered,
-      body,
-    } = await app.answer({
+    const answer = await app.answer({
       method: request.method,
       target: request.url,
       caller: callerOf(peer.address, header('x-forwarded-for'), trustedHops),
@@ -25,10 +22,10 @@ export function createFetchHandler({ app, trustedHops, createId }: FetchAdapterO
       ifNoneMatch: header('if-none-match'),
       requestedHeaders: header('access-control-request-headers'),
     });
-    return new Response(body === undefined ? null : new Uint8Array(body), { status, headers: pairs(answered) });
+    const body = answer.body === undefined ? null : new Uint8Array(answer.body.bytes());
+    return new Response(body, {
+      status: answer.status,
+      headers: headersOf(answer),
+    });
   };
-}
-
-function pairs(flat: readonly string[]): [string, string][] {
-  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? ''] as [string, string]] : []));
 }

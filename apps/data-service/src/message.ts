@@ -1,3 +1,6 @@
+import type { Body } from './body.ts';
+import { type HeaderBlock, headerLines, headerPairs } from './headers.ts';
+
 /** A request as plain values. Header values are as received; undefined when not sent. */
 export interface PlainRequest {
   method: string;
@@ -12,11 +15,19 @@ export interface PlainRequest {
   requestedHeaders: string | undefined;
 }
 
-/** A response as plain values. Headers are names and values in turn. */
+/** A response as plain values. */
 export interface PlainResponse {
   status: number;
-  headers: string[];
-  body: Uint8Array | undefined;
+  /** Headers that come with the bytes, the same for everyone. */
+  shared: HeaderBlock;
+  /** Headers of this answer alone, as the lines of an HTTP/1.1 head. */
+  lines: string;
+  body: Body | undefined;
   /** The route that answered, for logs and metrics: `/api/v1/mobs/{name}`. */
   route: string;
+}
+
+/** All headers of a response, name by name. */
+export function headersOf({ shared, lines }: PlainResponse): [name: string, value: string][] {
+  return headerPairs(headerLines(shared.length) + shared.lines + lines);
 }

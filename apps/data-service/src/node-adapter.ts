@@ -1,9 +1,10 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createCallerReader } from '@lectern/service-kit';
+import { createCallerReader, nodeHttp } from '@lectern/service-kit';
 import type { App } from './app.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { type NodeRequest, readNodeRequest } from './node-request.ts';
+import { send } from './send.ts';
 
 export interface NodeAdapterOptions {
   app: App;
@@ -22,12 +23,14 @@ const limits = {
   requestTimeout: 15_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
+  // Nothing is read from a request without a body, so it needs no stream that ends.
+  optimizeEmptyRequests: true,
 };
 
 /** The service on `node:http`. */
 export function createNodeServer(options: NodeAdapterOptions): Server {
   const reading = { createId: options.createId, callerOf: createCallerReader(options.trustedHops) };
-  const server = createServer(limits, (message, response) =>
+  const server = nodeHttp.createServer(limits, (message, response) =>
     serve(options, readNodeRequest(message, reading), response),
   );
   server.on('clientError', refuseBroken);
@@ -45,21 +48,22 @@ function serve(
   // A body that nobody asked for is not read; the connection goes with it.
   if (hasBody) response.shouldKeepAlive = false;
 
-  const finish = (answer: PlainResponse) => {
-    response.writeHead(answer.status, answer.headers);
-    response.end(answer.body);
-    options.onAnswer(request, answer, clock() - startedAt);
-  };
-  const fail = (error: unknown) => {
-    options.onFailure(request, error);
-    finish(app.refuse(request, 500, 'Something went wrong here. The request id names it in our logs.'));
-  };
   try {
     const answer = ambiguous ? app.refuse(request, 400, 'More than one Host header.') : app.answer(request);
     if (answer instanceof Promise) answer.then(finish).catch(fail);
     else finish(answer);
   } catch (error) {
     fail(error);
+  }
+
+  function finish(answer: PlainResponse): void {
+    send(response, answer);
+    options.onAnswer(request, answer, clock() - startedAt);
+  }
+
+  function fail(error: unknown): void {
+    options.onFailure(request, error);
+    finish(app.refuse(request, 500, 'Something went wrong here. The request id names it in our logs.'));
   }
 }
 
@@ -77,7 +81,7 @@ function refuseBroken(error: Error & { code?: string }, socket: Duplex): void {
 function refuse(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ success: false, error });
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Access-Control-Allow-Origin: *',

@@ -1,30 +1,17 @@
 import type { Limit, Window } from '@lectern/service-kit';
 
-export interface RateHeaders {
-  /** Adds where the caller stands to a list of names and values in turn. */
-  add(headers: string[], window: Window, nowMs: number): void;
-}
+/** Tells the caller where it stands, as the lines of an HTTP/1.1 head. */
+export type RateHeaders = (window: Window, nowMs: number) => string;
 
 /** The spec's headers, and the IETF draft's RateLimit fields, which need no guessing about units. */
 export function createRateHeaders({ hits, windowMs }: Limit): RateHeaders {
-  const limit = String(hits);
-  const policy = `"default";q=${hits};w=${Math.round(windowMs / 1_000)}`;
-  return {
-    add(headers, window, nowMs) {
-      const remaining = String(window.remaining);
-      headers.push(
-        'X-RateLimit-Limit',
-        limit,
-        'X-RateLimit-Remaining',
-        remaining,
-        'X-RateLimit-Reset',
-        String(Math.ceil(window.endsAt / 1_000)),
-        'RateLimit-Policy',
-        policy,
-        'RateLimit',
-        `"default";r=${remaining};t=${secondsLeft(window, nowMs)}`,
-      );
-    },
+  const policy = `X-RateLimit-Limit: ${hits}\r\nRateLimit-Policy: "default";q=${hits};w=${Math.round(windowMs / 1_000)}\r\n`;
+  return (window, nowMs) => {
+    const { remaining, endsAt } = window;
+    return (
+      `${policy}X-RateLimit-Remaining: ${remaining}\r\nX-RateLimit-Reset: ${Math.ceil(endsAt / 1_000)}\r\n` +
+      `RateLimit: "default";r=${remaining};t=${secondsLeft(window, nowMs)}\r\n`
+    );
   };
 }
 

@@ -1,24 +1,26 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { type Body, createBody, createPassingBody } from './body.ts';
 import type { Compress } from './compress.ts';
+import { createHeaderBlock, type HeaderBlock, type HeaderList, noHeaders } from './headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bytes ready to send in one encoding, with the headers that belong to them. */
 export interface Variant {
   readonly encoding: Encoding;
-  readonly body: Uint8Array;
-  readonly etag: string;
-  /** Names and values in turn. */
-  readonly headers: readonly string[];
+  readonly body: Body;
+  /** None for what is sent once. */
+  readonly etag: string | undefined;
+  readonly headers: HeaderBlock;
   /** The same for an answer without a body (304). */
-  readonly headersWithoutBody: readonly string[];
+  readonly headersWithoutBody: HeaderBlock;
 }
 
 export interface RepresentationOptions {
   contentType: string;
   cacheControl: string;
-  /** Headers that go with every variant, names and values in turn. */
-  headers: readonly string[];
+  /** Headers that go with every variant. */
+  headers: HeaderList;
 }
 
 /** One resource of the web: its bytes made once, in every encoding that makes them smaller. */
@@ -56,16 +58,32 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
   return representation;
 }
 
+/** What differs each time, or is an error: sent as it is and forgotten. */
+export function createPassing(
+  content: string,
+  { contentType, cacheControl, headers }: RepresentationOptions,
+): Representation {
+  const body = createPassingBody(content);
+  const common = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', ...headers];
+  const identity: Variant = {
+    encoding: 'identity',
+    body,
+    etag: undefined,
+    headers: createHeaderBlock(['Content-Type', contentType, ...common], body.byteLength),
+    headersWithoutBody: noHeaders,
+  };
+  return { identity, br: undefined, gzip: undefined, compress: async () => undefined, compressOnce: () => undefined };
+}
+
 function createVariant(encoding: Encoding, body: Uint8Array, options: RepresentationOptions): Variant {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 20)}"`;
   const common = ['ETag', etag, 'Cache-Control', options.cacheControl, 'Vary', 'Accept-Encoding', ...options.headers];
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  const length = ['Content-Length', String(body.byteLength)];
   return {
     encoding,
-    body,
+    body: createBody(body),
     etag,
-    headers: ['Content-Type', options.contentType, ...length, ...encoded, ...common],
-    headersWithoutBody: common,
+    headers: createHeaderBlock(['Content-Type', options.contentType, ...encoded, ...common], body.byteLength),
+    headersWithoutBody: createHeaderBlock(common),
   };
 }

@@ -1,6 +1,7 @@
 import type { Limit, Window } from '@lectern/service-kit';
 import { compressQuickly } from './compress.ts';
 import { type Content, corsHeaders, errorContent } from './content.ts';
+import { headerLines, noHeaders } from './headers.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { createNegotiator, isKnown } from './negotiate.ts';
 import { createRateHeaders, secondsLeft } from './rate-headers.ts';
@@ -19,7 +20,7 @@ export interface Responder {
 }
 
 export function createResponder(limit: Limit, now: () => number): Responder {
-  const rate = createRateHeaders(limit);
+  const rateLines = createRateHeaders(limit);
   const negotiate = createNegotiator();
 
   function respond(request: PlainRequest, content: Content, window: Window | undefined): PlainResponse {
@@ -27,13 +28,13 @@ export function createResponder(limit: Limit, now: () => number): Responder {
     if (request.acceptEncoding !== undefined) representation.compressOnce(compressQuickly);
     const variant = negotiate(representation, request.acceptEncoding);
     const unchanged = status === 200 && isKnown(variant, request.ifNoneMatch);
-    const headers = (unchanged ? variant.headersWithoutBody : variant.headers).slice();
-    if (content.headers.length > 0) headers.push(...content.headers);
-    if (window !== undefined) rate.add(headers, window, now());
-    headers.push('X-Request-Id', request.requestId);
+    let lines = `X-Request-Id: ${request.requestId}\r\n`;
+    if (window !== undefined) lines += rateLines(window, now());
+    if (content.headers.length > 0) lines += headerLines(content.headers);
     return {
       status: unchanged ? 304 : status,
-      headers,
+      shared: unchanged ? variant.headersWithoutBody : variant.headers,
+      lines,
       body: unchanged || request.method === 'HEAD' ? undefined : variant.body,
       route,
     };
@@ -43,9 +44,9 @@ export function createResponder(limit: Limit, now: () => number): Responder {
     plain: (request, content) => respond(request, content, undefined),
     limited: (request, content, window) => respond(request, content, window),
     preflight({ requestId, requestedHeaders }, window) {
-      const headers = corsHeaders.concat(preflightHeaders(requestedHeaders), 'X-Request-Id', requestId);
-      rate.add(headers, window, now());
-      return { status: 204, headers, body: undefined, route: '(preflight)' };
+      const headers = [...corsHeaders, ...preflightHeaders(requestedHeaders), 'X-Request-Id', requestId];
+      const lines = headerLines(headers) + rateLines(window, now());
+      return { status: 204, shared: noHeaders, lines, body: undefined, route: '(preflight)' };
     },
     tooMany(window) {
       const error = `Rate limit exceeded. Max ${limit.hits} requests per minute.`;

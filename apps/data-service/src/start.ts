@@ -15,7 +15,7 @@ import { openCompressProcess } from './compress-process.ts';
 import type { DataServiceConfig } from './config.ts';
 import { hashData } from './data-hash.ts';
 import { createNodeServer } from './node-adapter.ts';
-import { createTrafficMetrics } from './traffic-metrics.ts';
+import { createTrafficMetrics, type TrafficMetrics } from './traffic-metrics.ts';
 
 export interface DataService extends RunningService {
   /** Address to reach it on this machine. */
@@ -58,8 +58,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     onFailure: ({ requestId }, error) => logger.error({ requestId, err: error }, 'a request failed'),
   });
   const port = await listen(server, { host: config.HOST, port: config.DATA_PORT, variable: 'DATA_PORT' });
-  const metrics = await startMetricsOrStop(config, server);
-  await traffic.register(metrics.registry);
+  const metrics = await startMetricsOrStop(config, server, traffic.register);
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   logger.info({ url }, 'listening');
@@ -76,10 +75,14 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   };
 }
 
-/** The metrics come second, so that the first answer does not wait for their library. */
-async function startMetricsOrStop({ HOST, METRICS_PORT }: DataServiceConfig, server: Server): Promise<Metrics> {
+/** The metrics come second: the first answer does not wait for them. */
+async function startMetricsOrStop(
+  { HOST, METRICS_PORT }: DataServiceConfig,
+  server: Server,
+  register: TrafficMetrics['register'],
+): Promise<Metrics> {
   try {
-    return await startMetrics({ host: HOST, port: METRICS_PORT, variable: 'METRICS_PORT' });
+    return await startMetrics({ host: HOST, port: METRICS_PORT, variable: 'METRICS_PORT', register });
   } catch (error) {
     server.close();
     throw error;

@@ -9,7 +9,8 @@ export function readRecords<Schema extends z.ZodObject>(definition: {
 }): readonly z.infer<Schema>[] {
   if (!Array.isArray(definition.records)) throw new Error(`${definition.name}: the records are not an array`);
   return definition.records.map((record, index) => {
-    const read = definition.record.safeParse(record);
+    // Each schema is used once at start: compiling it would take longer than it saves.
+    const read = definition.record.safeParse(record, { jitless: true });
     // The schema only checks, so the record as it was loaded is the record; a copy of all would be kept for nothing.
     if (read.success) return record as z.infer<Schema>;
     throw new Error(problemsOf(definition, record, index, read.error.issues));

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { openLineOutput } from './line-output.ts';
 
 export type Logger = pino.Logger;
 
@@ -22,7 +23,7 @@ export interface ServiceLog {
 export function createLog(
   service: string,
   level: string,
-  destination: pino.DestinationStream = standardOutput(),
+  destination: pino.DestinationStream = openLineOutput(1),
 ): ServiceLog {
   const logger = pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   if (!logger.isLevelEnabled('info')) return { logger, request: () => undefined };
@@ -33,26 +34,28 @@ export function createLog(
     request({ requestId, method, route, status, milliseconds, address }) {
       destination.write(
         `{"level":30,"time":"${isoTime()}","service":"${service}","requestId":"${requestId}","method":"${method}",` +
-          `"route":"${route}","status":${status},"ms":${milliseconds.toFixed(3)},"address":"${address}"}\n`,
+          `"route":"${route}","status":${status},"ms":${thousandths(milliseconds)},"address":"${address}"}\n`,
       );
     },
   };
 }
 
-function standardOutput(): pino.DestinationStream {
-  return pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 });
+/** Three decimals, from whole numbers: formatting a fraction takes longer than all the rest of the line. */
+function thousandths(value: number): string {
+  const whole = Math.floor(value);
+  return `${whole}.${String(1_000 + Math.floor((value - whole) * 1_000)).slice(1)}`;
 }
 
-/** Formats each millisecond once. */
+/** Formats each second once. */
 function createIsoClock(): () => string {
-  let last = 0;
-  let text = '';
+  let start = 0;
+  let second = '';
   return () => {
     const now = Date.now();
-    if (now !== last) {
-      last = now;
-      text = new Date(now).toISOString();
+    if (now - start >= 1_000 || now < start) {
+      start = now - (now % 1_000);
+      second = new Date(start).toISOString().slice(0, -'000Z'.length);
     }
-    return text;
+    return `${second}${String(1_000 + now - start).slice(1)}Z`;
   };
 }

@@ -1,5 +1,6 @@
-import { type IncomingMessage, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { nodeHttp } from '@lectern/service-kit';
 import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,7 +29,7 @@ export async function exchange(socket: Socket, url: URL, hop: Hop): Promise<Inco
 
 function send(socket: Socket, url: URL, hop: Hop): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    const outgoing = request({
+    const outgoing = nodeHttp.request({
       // With a connection at hand Node uses no agent, and so neither a pool nor the proxies of the environment.
       createConnection: () => socket,
       method: hop.method,

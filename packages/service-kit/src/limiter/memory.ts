@@ -1,9 +1,5 @@
 import type { Limiter, LimiterOptions, Window } from './limiter.ts';
-
-interface Counter {
-  hits: number;
-  endsAt: number;
-}
+import { createWindowTable, type WindowTable } from './window-table.ts';
 
 /** Callers remembered at once. Beyond that the oldest windows are dropped early, in the callers' favour. */
 const mostCallers = 250_000;
@@ -13,47 +9,54 @@ const mostCallers = 250_000;
  * one is full or a window old, the older one, by then expired, is dropped as a whole. No timer, no sweep.
  */
 export function createMemoryLimiter({ limit, windowMs, now }: LimiterOptions): Limiter {
-  let young = new Map<string, Counter>();
-  let old = new Map<string, Counter>();
+  let young = createWindowTable();
+  let old = createWindowTable();
   let youngSince = now();
 
-  function openWindow(caller: string, at: number): Counter {
+  function openWindow(caller: string, at: number): Window {
     if (at - youngSince >= windowMs || young.size >= mostCallers / 2) {
       old = young;
-      young = new Map();
+      young = createWindowTable();
       youngSince = at;
     }
-    const counter = { hits: 0, endsAt: at + windowMs };
-    young.set(caller, counter);
-    return counter;
+    const slot = young.open(caller, at + windowMs);
+    return count(young, slot);
   }
 
-  const openCounter = (caller: string, at: number): Counter | undefined => {
-    const counter = young.get(caller) ?? old.get(caller);
-    return counter !== undefined && counter.endsAt > at ? counter : undefined;
-  };
+  function count(table: WindowTable, slot: number): Window {
+    if (table.hits(slot) <= limit) table.hit(slot);
+    return stateOf(table.hits(slot), table.endsAt(slot));
+  }
 
-  const stateOf = (counter: Counter): Window => ({
-    allowed: counter.hits <= limit,
-    remaining: Math.max(0, limit - counter.hits),
-    endsAt: counter.endsAt,
+  const stateOf = (hits: number, endsAt: number): Window => ({
+    allowed: hits <= limit,
+    remaining: Math.max(0, limit - hits),
+    endsAt,
   });
+
+  /** What to do with the caller's open window, the younger generation first; undefined when there is none. */
+  function withOpen(caller: string, at: number, use: (table: WindowTable, slot: number) => Window): Window | undefined {
+    const slot = young.find(caller);
+    if (slot !== -1 && young.endsAt(slot) > at) return use(young, slot);
+    const older = old.size === 0 ? -1 : old.find(caller);
+    return older !== -1 && old.endsAt(older) > at ? use(old, older) : undefined;
+  }
+
+  const look = (table: WindowTable, slot: number) => stateOf(table.hits(slot), table.endsAt(slot));
 
   return {
     limit: { hits: limit, windowMs },
     hit(caller) {
       const at = now();
-      const counter = openCounter(caller, at) ?? openWindow(caller, at);
-      if (counter.hits <= limit) counter.hits += 1;
-      return stateOf(counter);
+      return withOpen(caller, at, count) ?? openWindow(caller, at);
     },
     peek(caller) {
       const at = now();
-      return stateOf(openCounter(caller, at) ?? { hits: 0, endsAt: at + windowMs });
+      return withOpen(caller, at, look) ?? stateOf(0, at + windowMs);
     },
     async close() {
-      young.clear();
-      old.clear();
+      young = createWindowTable();
+      old = createWindowTable();
     },
   };
 }

@@ -1,0 +1,35 @@
+/** Names and values in turn, without line breaks. */
+export type HeaderList = readonly string[];
+
+/** Headers that many answers share, written out once as the lines of an HTTP/1.1 head. */
+export interface HeaderBlock {
+  readonly lines: string;
+  /** Content-Length, if there is one: Node wants to know it. */
+  readonly length: HeaderList;
+}
+
+export function createHeaderBlock(list: HeaderList, byteLength?: number): HeaderBlock {
+  return {
+    lines: headerLines(list),
+    length: byteLength === undefined ? [] : ['Content-Length', String(byteLength)],
+  };
+}
+
+export const noHeaders = createHeaderBlock([]);
+
+/** Header lines taken apart again. */
+export function headerPairs(lines: string): [name: string, value: string][] {
+  return lines
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), line.slice(colon + 2)];
+    });
+}
+
+export function headerLines(list: HeaderList): string {
+  let lines = '';
+  for (let index = 0; index < list.length; index += 2) lines += `${list[index]}: ${list[index + 1]}\r\n`;
+  return lines;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createWindowTable } from './window-table.ts';
+
+it('keeps the windows of a hundred thousand callers apart while it grows', () => {
+  const table = createWindowTable();
+  const callers = Array.from(
+    { length: 100_000 },
+    (_, index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+  );
+  callers.forEach((caller, index) => {
+    expect(table.find(caller)).toBe(-1);
+    const slot = table.open(caller, 1_000 + index);
+    for (let hit = 0; hit < index % 3; hit += 1) table.hit(slot);
+  });
+  expect(table.size).toBe(callers.length);
+  callers.forEach((caller, index) => {
+    const slot = table.find(caller);
+    expect([table.hits(slot), table.endsAt(slot)]).toEqual([index % 3, 1_000 + index]);
+  });
+});
+
+it('opens a window of a known caller anew', () => {
+  const table = createWindowTable();
+  table.hit(table.open('a', 5));
+  const slot = table.open('a', 9);
+  expect([table.size, table.hits(slot), table.endsAt(slot)]).toEqual([1, 0, 9]);
+});

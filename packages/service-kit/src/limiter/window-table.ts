@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+
+/** Windows by caller: hits so far, and when each window ends. */
+export interface WindowTable {
+  readonly size: number;
+  /** Where a caller's window stands, or -1. */
+  find(caller: string): number;
+  /** Opens a window for a caller that has none, and says where it stands. */
+  open(caller: string, endsAt: number): number;
+  hits(slot: number): number;
+  endsAt(slot: number): number;
+  hit(slot: number): void;
+}
+
+const seeds = [randomInt(2 ** 32), randomInt(2 ** 32)] as const;
+
+/**
+ * Twenty-four bytes a slot in flat arrays: a quarter of a million windows as objects would be what the garbage
+ * collector mostly does. A caller is known by 64 bits of a seeded hash, which no two of so many share in practice.
+ */
+export function createWindowTable(): WindowTable {
+  let slots = 1_024;
+  let high = new Uint32Array(slots);
+  let low = new Uint32Array(slots);
+  let counts = new Uint32Array(slots);
+  let ends = new Float64Array(slots);
+  let size = 0;
+  let hashHigh = 0;
+  let hashLow = 0;
+
+  function hash(caller: string): void {
+    hashHigh = hashOf(caller, seeds[0], 0x9e3779b1);
+    // Zero marks an empty slot.
+    hashLow = hashOf(caller, seeds[1], 0x85ebca77) || 1;
+  }
+
+  /** The slot of the current hash, or the empty one where it belongs. */
+  function slotOfHash(): number {
+    let slot = (hashHigh ^ hashLow) & (slots - 1);
+    while (low[slot] !== 0 && (low[slot] !== hashLow || high[slot] !== hashHigh)) slot = (slot + 1) & (slots - 1);
+    return slot;
+  }
+
+  function grow(): void {
+    const old = { high, low, counts, ends };
+    slots *= 2;
+    high = new Uint32Array(slots);
+    low = new Uint32Array(slots);
+    counts = new Uint32Array(slots);
+    ends = new Float64Array(slots);
+    old.low.forEach((value, index) => {
+      if (value === 0) return;
+      hashLow = value;
+      hashHigh = old.high[index] ?? 0;
+      fill(slotOfHash(), old.counts[index] ?? 0, old.ends[index] ?? 0);
+    });
+  }
+
+  function fill(slot: number, hits: number, endsAt: number): void {
+    high[slot] = hashHigh;
+    low[slot] = hashLow;
+    counts[slot] = hits;
+    ends[slot] = endsAt;
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    find(caller) {
+      hash(caller);
+      const slot = slotOfHash();
+      return low[slot] === 0 ? -1 : slot;
+    },
+    open(caller, endsAt) {
+      if (size >= slots * 0.7) grow();
+      hash(caller);
+      const slot = slotOfHash();
+      if (low[slot] === 0) size += 1;
+      fill(slot, 0, endsAt);
+      return slot;
+    },
+    hits: (slot) => counts[slot] ?? 0,
+    endsAt: (slot) => ends[slot] ?? 0,
+    hit(slot) {
+      counts[slot] = (counts[slot] ?? 0) + 1;
+    },
+  };
+}
+
+function hashOf(text: string, seed: number, factor: number): number {
+  let hash = seed;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), factor);
+  return mix(hash);
+}
+
+/** Spreads every bit over all others. */
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
