@@ -1,4 +1,4 @@
-import { indexRelations, type Resource } from '@lectern/dataset';
+import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
 import { type Content, errorContent, stableContent } from './content.ts';
 import { describeResources } from './discovery/meta.ts';
 import { provenanceContent, relatedContent } from './discovery/record-routes.ts';
@@ -22,8 +22,8 @@ export interface ApiRoutes {
   resolve(segments: readonly string[], query: URLSearchParams): Content;
   /** Whether the answer to a path is the same every time. */
   isStable(segments: readonly string[]): boolean;
-  /** Everything made at start. */
-  readonly representations: readonly Representation[];
+  /** Everything that never changes, made one by one as it is taken. */
+  representations(): Iterable<Representation>;
 }
 
 const fresh = new Set(['health', 'v1/random']);
@@ -31,7 +31,7 @@ const fresh = new Set(['health', 'v1/random']);
 export function createApiRoutes(options: ApiOptions): ApiRoutes {
   const { resources } = options;
   const routes = new Map(resources.map((resource) => [resource.name, createResourceRoutes(resource)]));
-  const relations = indexRelations(resources);
+  let relations: RelationIndex | undefined;
 
   function resolveVersioned(segments: readonly string[], query: URLSearchParams): Content | undefined {
     const [first = '', second = '', third = ''] = segments;
@@ -47,6 +47,7 @@ export function createApiRoutes(options: ApiOptions): ApiRoutes {
       case 'meta/1':
         return stableContent(JSON.stringify({ success: true, data: describeResources(options) }), '/api/v1/meta');
       case 'related/3':
+        relations ??= indexRelations(resources);
         return relatedContent(resources, relations, second, third);
       case 'provenance/3':
         return provenanceContent(resources, second, third);
@@ -66,6 +67,8 @@ export function createApiRoutes(options: ApiOptions): ApiRoutes {
       return found ?? errorContent(404, 'Not found', '(unknown)');
     },
     isStable: (segments) => !fresh.has(segments.join('/')),
-    representations: [...routes.values()].flatMap((route) => [...route.representations]),
+    *representations() {
+      for (const route of routes.values()) yield* route.representations();
+    },
   };
 }

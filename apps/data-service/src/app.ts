@@ -80,7 +80,7 @@ export function createApp(options: AppOptions): App {
     answer,
     refuse: (request, status, error) => responder.plain(request, errorContent(status, error, '(refused)')),
     async prepare(compress) {
-      for (const representation of api.representations) await representation.compress(compress);
+      for (const representation of api.representations()) await representation.compress(compress);
     },
   };
 }

@@ -7,8 +7,8 @@ import type { Representation } from './representation.ts';
 export interface ResourceRoutes {
   list(parameters: URLSearchParams): Content;
   lookup(key: string): Content;
-  /** Everything made at start, for compressing it. */
-  readonly representations: readonly Representation[];
+  /** Every record and full list, made one by one as they are taken, for compressing them. */
+  representations(): Iterable<Representation>;
 }
 
 type Item = Record<string, unknown>;
@@ -16,33 +16,27 @@ type Item = Record<string, unknown>;
 /** Bytes of filtered lists kept for each resource, twice. */
 const mostListBytes = 400_000;
 
-/** List and lookup of one resource, with every record's bytes made once. */
+/** List and lookup of one resource; the bytes of a record or list are made once, when they are first wanted. */
 export function createResourceRoutes(resource: Resource): ResourceRoutes {
   const listRoute = `/api/v1/${resource.name}`;
   const lookupRoute = `${listRoute}/{${resource.keyParameter}}`;
-  const ready = new Map(resource.records.map((record) => [record, JSON.stringify(record)]));
-  const lookups = new Map(
-    resource.records.map((record) => [
-      record,
-      stableContent(`{"success":true,"data":${ready.get(record)}}`, lookupRoute),
-    ]),
-  );
-  const full = new Map(
-    [false, true].map((pretty) => {
-      const made = jsonRepresentation(listBody(resource.records, pretty, undefined));
-      return [resultKey(resource.records, pretty, undefined), made];
-    }),
-  );
+  const jsonOf = once((record: Item) => JSON.stringify(record));
+  const contentOf = once((record: Item) => stableContent(`{"success":true,"data":${jsonOf(record)}}`, lookupRoute));
+  const fullList = once((pretty: boolean) => jsonRepresentation(listBody(resource.records, pretty, undefined)));
   const lists = createMemory<Representation>(mostListBytes, ({ identity }) => identity.body.byteLength);
 
   function resultKey(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined): string {
     return [pretty, fields?.join() ?? '', ...records.map((record) => resource.keyOf(record))].join('\n');
   }
 
+  const isWhole = (records: readonly Item[]) =>
+    records.length === resource.records.length && records.every((record, index) => record === resource.records[index]);
+
   /** Requests with the same result share one representation, whatever they asked. */
   function representationOf(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined) {
+    if (fields === undefined && isWhole(records)) return fullList(pretty);
     const key = resultKey(records, pretty, fields);
-    const known = full.get(key) ?? lists.get(key);
+    const known = lists.get(key);
     if (known !== undefined) return known;
     const made = jsonRepresentation(listBody(records, pretty, fields));
     lists.set(key, made);
@@ -51,7 +45,7 @@ export function createResourceRoutes(resource: Resource): ResourceRoutes {
 
   function listBody(records: readonly Item[], pretty: boolean, fields: readonly string[] | undefined): string {
     if (!pretty && fields === undefined) {
-      return `{"success":true,"count":${records.length},"data":[${records.map((record) => ready.get(record)).join()}]}`;
+      return `{"success":true,"count":${records.length},"data":[${records.map(jsonOf).join()}]}`;
     }
     const data = fields === undefined ? records : records.map((record) => pick(record, fields));
     return JSON.stringify({ success: true, count: records.length, data }, null, pretty ? 2 : undefined);
@@ -67,10 +61,25 @@ export function createResourceRoutes(resource: Resource): ResourceRoutes {
     },
     lookup(key) {
       const record = find(resource, key);
-      const content = record && lookups.get(record);
-      return content ?? errorContent(404, `${resource.singular} not found`, lookupRoute, suggestions(resource, key));
+      if (record !== undefined) return contentOf(record);
+      return errorContent(404, `${resource.singular} not found`, lookupRoute, suggestions(resource, key));
     },
-    representations: [...full.values(), ...[...lookups.values()].map(({ representation }) => representation)],
+    *representations() {
+      for (const pretty of [false, true]) yield fullList(pretty);
+      for (const record of resource.records) yield contentOf(record).representation;
+    },
+  };
+}
+
+/** A function that is computed once for each argument. */
+function once<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
+  const known = new Map<Argument, Result>();
+  return (argument) => {
+    const before = known.get(argument);
+    if (before !== undefined) return before;
+    const result = compute(argument);
+    known.set(argument, result);
+    return result;
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Invitation } from './invitation.ts';
-import { pathId, readBody } from './read-body.ts';
+import { pathId, readBody } from '../bots/dashboard-request.ts';
 
 const inviteBody = z.object({ email: accountFields.email, role: accountFields.role });
 const tokenBody = z.object({ token: accountFields.token });

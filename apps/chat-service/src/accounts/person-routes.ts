@@ -7,7 +7,7 @@ import { callAuth } from './call-auth.ts';
 import { accountFields } from './fields.ts';
 import { isOperator } from './operations.ts';
 import { checkNewPassword } from './password.ts';
-import { pathId, readBody } from './read-body.ts';
+import { pathId, readBody } from '../bots/dashboard-request.ts';
 import { createSessions } from './sessions.ts';
 import { toWorkspace } from './workspace-routes.ts';
 

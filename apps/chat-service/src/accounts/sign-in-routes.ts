@@ -8,7 +8,7 @@ import { createUser } from './create-user.ts';
 import { accountFields } from './fields.ts';
 import { workspaceNameOf } from './operations.ts';
 import { checkNewPassword } from './password.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from '../bots/dashboard-request.ts';
 
 const { email, password, personName, workspaceName, code, token } = accountFields;
 

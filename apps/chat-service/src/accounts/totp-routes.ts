@@ -6,7 +6,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { Accounts } from './accounts.ts';
 import { type AuthCall, callAuth } from './call-auth.ts';
 import { accountFields } from './fields.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from '../bots/dashboard-request.ts';
 import type { Person } from './require-person.ts';
 
 const passwordBody = z.object({ password: accountFields.password });

@@ -4,7 +4,7 @@ import type { Role } from '../scope.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Member } from './members.ts';
-import { pathId, readBody } from './read-body.ts';
+import { pathId, readBody } from '../bots/dashboard-request.ts';
 import type { Workspace } from './workspaces.ts';
 
 const nameBody = z.object({ name: accountFields.workspaceName });

@@ -18,7 +18,10 @@ const maxHeaderBytes = 16_384;
 // Who is asked and how the message is framed is ours to say; a caller's own value would only open ways to smuggle.
 const ownHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect'];
 
-/** Sends the request over a connection of its own, and answers when the headers are there; the body is still to read. */
+/**
+ * Sends the request over a connection that nobody else uses, and answers when the headers are there; the body is still
+ * to read. The socket emits `free` when that is done and both ends are willing to go on.
+ */
 export async function exchange(socket: Socket, url: URL, hop: Hop): Promise<IncomingMessage> {
   try {
     return await send(socket, url, hop);
@@ -49,7 +52,7 @@ function send(socket: Socket, url: URL, hop: Hop): Promise<IncomingMessage> {
 function headersOf(url: URL, { headers, body }: Hop): Record<string, string> {
   const sent = Object.entries(headers).filter(([name]) => !isOwn(name.toLowerCase()));
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-  return { host: url.host, ...Object.fromEntries(sent), ...length };
+  return { host: url.host, connection: 'keep-alive', ...Object.fromEntries(sent), ...length };
 }
 
 function isOwn(name: string): boolean {

@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { type ConnectOptions, openConnection } from './connection.ts';
+import { type Connection, type ConnectOptions, openConnection } from './connection.ts';
 import type { Deadline } from './deadline.ts';
 import { exchange, type Hop } from './exchange.ts';
 import { GuardedFetchError } from './guarded-fetch-error.ts';
 import type { CompleteRequest, GuardedResponse } from './guarded-request.ts';
+import type { IdleConnections } from './idle-connections.ts';
 import { readBody } from './read-body.ts';
 import { nextHop } from './redirects.ts';
-import type { Vet } from './vetting.ts';
+import type { Target, Vet } from './vetting.ts';
 
 const bodilessStatuses = [204, 304];
 
 export interface Guards extends Pick<ConnectOptions, 'addressRules' | 'secureContext'> {
   vet: Vet;
+  idle: IdleConnections;
   deadline: Deadline;
 }
 
@@ -29,12 +31,15 @@ export async function follow(guards: Guards, url: string, request: CompleteReque
 }
 
 async function runHop(guards: Guards, hop: Hop, request: CompleteRequest) {
-  const { deadline } = guards;
-  const connecting = connectTo(guards, hop.url, request.connectMs);
-  const { url, socket, address } = await deadline.limit(request.connectMs, 'connecting', connecting);
+  const { target, connection, response } = await ask(guards, hop, request);
+  const { url } = target;
+  const { socket, address } = connection;
+  let isFree = false;
+  socket.once('free', () => {
+    isFree = true;
+    guards.idle.keep(target, connection);
+  });
   try {
-    const answering = exchange(socket, url, hop);
-    const response = await deadline.limit(request.headersMs, 'waiting for the headers', answering);
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
     const redirectedTo = request.followRedirects > 0 ? nextHop(hop, url, { status, location }) : undefined;
@@ -45,16 +50,55 @@ async function runHop(guards: Guards, hop: Hop, request: CompleteRequest) {
     });
     return { status, headers: headersOf(response), ...read, address, url: url.href };
   } finally {
-    socket.destroy();
+    // A connection is free a moment after the last byte of its answer, or never.
+    setImmediate(() => {
+      if (!isFree) socket.destroy();
+    });
   }
 }
 
-async function connectTo(guards: Guards, text: string, connectMs: number) {
+/** An idle connection may have been closed at the other end without our knowing: then a new one is asked. */
+async function ask(guards: Guards, hop: Hop, request: CompleteRequest) {
+  const first = await connectTo(guards, hop.url, request.connectMs, guards.idle);
+  try {
+    return { ...first, response: await answerOver(guards.deadline, first, hop, request) };
+  } catch (error) {
+    guards.deadline.signal.throwIfAborted();
+    if (!first.wasIdle) throw error;
+  }
+  const second = await connectTo(guards, hop.url, request.connectMs);
+  return { ...second, response: await answerOver(guards.deadline, second, hop, request) };
+}
+
+interface Connected {
+  target: Target;
+  connection: Connection;
+  wasIdle: boolean;
+}
+
+function connectTo(guards: Guards, text: string, connectMs: number, idle?: IdleConnections): Promise<Connected> {
   const { signal } = guards.deadline;
-  const target = await guards.vet(text);
-  // The time may have run out while the name was resolved.
-  signal.throwIfAborted();
-  return { url: target.url, ...(await openConnection(target, { ...guards, connectMs, signal })) };
+  const connecting = async () => {
+    const target = await guards.vet(text);
+    // The time may have run out while the name was resolved.
+    signal.throwIfAborted();
+    const waiting = idle?.take(target);
+    const connection = waiting ?? (await openConnection(target, { ...guards, connectMs, signal }));
+    return { target, connection, wasIdle: waiting !== undefined };
+  };
+  return guards.deadline.limit(connectMs, 'connecting', connecting());
+}
+
+async function answerOver(deadline: Deadline, { target, connection }: Connected, hop: Hop, request: CompleteRequest) {
+  const { socket } = connection;
+  deadline.signal.addEventListener('abort', () => socket.destroy(), { once: true });
+  try {
+    const answering = exchange(socket, target.url, hop);
+    return await deadline.limit(request.headersMs, 'waiting for the headers', answering);
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
 }
 
 function headersOf({ headersDistinct }: IncomingMessage): Headers {

@@ -2,7 +2,9 @@ import { createAddressRules } from './address-rules.ts';
 import { createSecurity } from './connection.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { follow } from './follow.ts';
+import { type GuardedStream, openStream } from './guarded-stream.ts';
 import { completeRequest, type GuardedRequest, type GuardedResponse } from './guarded-request.ts';
+import { createIdleConnections } from './idle-connections.ts';
 import { createResolve, type Resolve } from './resolve.ts';
 import { createVet } from './vetting.ts';
 
@@ -23,6 +25,8 @@ export interface GuardedFetchOptions {
 export interface GuardedFetch {
   /** Throws GuardedFetchError, or the reason of the caller's signal. */
   fetch(url: string, request?: GuardedRequest): Promise<GuardedResponse & { durationMs: number }>;
+  /** The same for an answer that is read while it comes. */
+  stream(url: string, request?: GuardedRequest): Promise<GuardedStream>;
   /** For an address that is about to be stored: its normal spelling, or GuardedFetchError. */
   checkUrl(url: string): Promise<string>;
 }
@@ -36,7 +40,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const addressRules = createAddressRules(options);
   const resolve = options.resolve ?? createResolve({ withSystemNames: addressRules.hasAllowList });
   const vet = createVet({ addressRules, urlRules: { allowHttp, allowedPorts, ownOrigins }, resolve });
-  const guards = { vet, addressRules, secureContext: createSecurity() };
+  const guards = { vet, addressRules, secureContext: createSecurity(), idle: createIdleConnections() };
   return {
     async fetch(url, request = {}) {
       const startedAt = now();
@@ -44,6 +48,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
       const response = await withDeadline(complete, (deadline) => follow({ ...guards, deadline }, url, complete));
       return { ...response, durationMs: now() - startedAt };
     },
+    stream: (url, request = {}) => openStream(guards, url, request),
     checkUrl: (url) =>
       withDeadline({ totalMs: checkMs }, async (deadline) => {
         const { url: normal } = await deadline.limit(checkMs, 'resolving', vet(url));

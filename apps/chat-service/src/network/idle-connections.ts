@@ -1,0 +1,83 @@
+import type { Connection } from './connection.ts';
+import type { Target } from './vetting.ts';
+
+/** Connections that wait for another request to the same origin. */
+export interface IdleConnections {
+  /** An open one to an address that was vetted for this very request. */
+  take(target: Target): Connection | undefined;
+  keep(target: Target, connection: Connection): void;
+}
+
+/** Shorter than the time after which common servers close what is idle. */
+const idleMs = 4_000;
+const mostPerOrigin = 16;
+const mostInAll = 512;
+
+/**
+ * Most webhooks follow one another within seconds, and a connection with TLS costs more than all the rest. An idle
+ * connection belongs to a name and an address: a name that now means another address gets a new connection.
+ */
+export function createIdleConnections(): IdleConnections {
+  const waiting = new Map<string, Idle[]>();
+  let count = 0;
+
+  function forget(key: string, idle: Idle): void {
+    const others = waiting.get(key)?.filter((other) => other !== idle) ?? [];
+    if (others.length === waiting.get(key)?.length) return;
+    if (others.length === 0) waiting.delete(key);
+    else waiting.set(key, others);
+    count -= 1;
+  }
+
+  return {
+    take(target) {
+      for (const address of target.addresses) {
+        const key = keyOf(target, address);
+        const idle = waiting.get(key)?.at(-1);
+        if (idle === undefined) continue;
+        forget(key, idle);
+        idle.wake();
+        return idle.connection;
+      }
+      return undefined;
+    },
+    keep(target, connection) {
+      const key = keyOf(target, connection.address);
+      const others = waiting.get(key) ?? [];
+      if (others.length >= mostPerOrigin || count >= mostInAll || connection.socket.destroyed) {
+        connection.socket.destroy();
+        return;
+      }
+      const idle: Idle = { connection, wake: layToRest(connection.socket, () => forget(key, idle)) };
+      waiting.set(key, [...others, idle]);
+      count += 1;
+    },
+  };
+}
+
+interface Idle {
+  connection: Connection;
+  /** Takes back all that waiting put on the socket. */
+  wake(): void;
+}
+
+const keyOf = ({ url }: Target, address: string) => `${url.protocol}//${url.host} ${address}`;
+
+const events = ['data', 'end', 'error', 'close', 'timeout'] as const;
+
+/** Whatever happens to an idle connection ends it: nobody has asked for anything. */
+function layToRest(socket: Connection['socket'], onEnd: () => void): () => void {
+  const end = () => {
+    onEnd();
+    socket.destroy();
+  };
+  for (const event of events) socket.on(event, end);
+  socket.setTimeout(idleMs);
+  socket.resume();
+  socket.unref();
+  return () => {
+    for (const event of events) socket.off(event, end);
+    socket.setTimeout(0);
+    socket.ref();
+  };
+}
