@@ -39,7 +39,7 @@ describe('a request', () => {
     expect(JSON.parse(Buffer.from(answer.body).toString())).toEqual({
       line: 'POST /in?a=1',
       host: `hooks.example.com:${server.port}`,
-      connection: 'close',
+      connection: 'keep-alive',
       hello: 'you',
       length: '7',
       body: 'größe',
@@ -56,7 +56,7 @@ describe('a request', () => {
     };
     const answer = await createLoopbackGuard([server.port]).fetch(server.url, { method: 'POST', headers, body: '{}' });
     expect(JSON.parse(Buffer.from(answer.body).toString())).toEqual([
-      ...['host', `127.0.0.1:${server.port}`, 'content-length', '2', 'Connection', 'close'],
+      ...['host', `127.0.0.1:${server.port}`, 'connection', 'keep-alive', 'content-length', '2'],
     ]);
   });
 

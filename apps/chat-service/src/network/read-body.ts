@@ -21,13 +21,15 @@ export interface ReadBody {
 /** Reads no more than it may keep, and leaves the connection as soon as there is more. */
 export async function readBody(response: IncomingMessage, options: ReadBodyOptions): Promise<ReadBody> {
   const { hasBody, maxBytes, whenTooLarge } = options;
+  // The response forgets its connection when that is free for the next request.
+  const { socket } = response;
   const announced = Number(response.headers['content-length'] ?? 0);
   if (whenTooLarge === 'refuse' && hasBody && announced > maxBytes) {
     throw new GuardedFetchError('too_large', `a body of ${announced} bytes was announced, ${maxBytes} are allowed`);
   }
   const decoder = options.decode ? decoderFor(response.headers['content-encoding']) : undefined;
   const read = await (decoder === undefined ? keep(response, maxBytes) : keepDecoded(response, decoder, maxBytes));
-  const { errored } = response.socket;
+  const { errored } = socket;
   if (errored !== null && !read.truncated && hasBody && endsWithConnection(response)) throw brokenOff(errored);
   if (read.truncated && whenTooLarge === 'refuse') {
     throw new GuardedFetchError('too_large', `a body of more than ${maxBytes} bytes`);

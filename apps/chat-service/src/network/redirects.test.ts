@@ -138,7 +138,7 @@ describe('a redirect', () => {
     });
     expect(seen.map(({ line }) => line)).toEqual(['a.example.com /1', 'b.example.com /2', 'a.example.com /3']);
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer s', 'x-api-key': 's' });
-    const left = { accept: 'text/html', connection: 'close', 'user-agent': 'Lectern' };
+    const left = { accept: 'text/html', connection: 'keep-alive', 'user-agent': 'Lectern' };
     expect(seen.slice(1).map(({ headers }) => headers)).toEqual([left, left]);
   });
 });
