@@ -27,7 +27,7 @@ const longestTarget = 4_096;
 
 /** Targets longer than this are resolved each time; the bodies behind the remembered ones are bounded, twice. */
 const longestRemembered = 200;
-const mostTargetBytes = 4_000_000;
+const mostTargetBytes = 3_000_000;
 
 /** The whole surface, in order: known targets, preflight, site, method, limit, route. */
 export function createApp(options: AppOptions): App {

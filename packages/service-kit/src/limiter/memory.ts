@@ -9,15 +9,15 @@ const mostCallers = 250_000;
  * one is full or a window old, the older one, by then expired, is dropped as a whole. No timer, no sweep.
  */
 export function createMemoryLimiter({ limit, windowMs, now }: LimiterOptions): Limiter {
-  let young = createWindowTable();
-  let old = createWindowTable();
   let youngSince = now();
+  let young = createWindowTable(youngSince);
+  let old = young;
 
   function openWindow(caller: string, at: number): Window {
     if (at - youngSince >= windowMs || young.size >= mostCallers / 2) {
       old = young;
-      young = createWindowTable();
       youngSince = at;
+      young = createWindowTable(at);
     }
     const slot = young.open(caller, at + windowMs);
     return count(young, slot);
@@ -38,7 +38,7 @@ export function createMemoryLimiter({ limit, windowMs, now }: LimiterOptions): L
   function withOpen(caller: string, at: number, use: (table: WindowTable, slot: number) => Window): Window | undefined {
     const slot = young.find(caller);
     if (slot !== -1 && young.endsAt(slot) > at) return use(young, slot);
-    const older = old.size === 0 ? -1 : old.find(caller);
+    const older = old === young ? -1 : old.find(caller);
     return older !== -1 && old.endsAt(older) > at ? use(old, older) : undefined;
   }
 
@@ -55,8 +55,8 @@ export function createMemoryLimiter({ limit, windowMs, now }: LimiterOptions): L
       return withOpen(caller, at, look) ?? stateOf(0, at + windowMs);
     },
     async close() {
-      young = createWindowTable();
-      old = createWindowTable();
+      young = createWindowTable(now());
+      old = young;
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createWindowTable } from './window-table.ts';
 
 it('keeps the windows of a hundred thousand callers apart while it grows', () => {
-  const table = createWindowTable();
+  const table = createWindowTable(3);
   const callers = Array.from(
     { length: 100_000 },
     (_, index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
@@ -20,7 +20,7 @@ it('keeps the windows of a hundred thousand callers apart while it grows', () =>
 });
 
 it('opens a window of a known caller anew', () => {
-  const table = createWindowTable();
+  const table = createWindowTable(3);
   table.hit(table.open('a', 5));
   const slot = table.open('a', 9);
   expect([table.size, table.hits(slot), table.endsAt(slot)]).toEqual([1, 0, 9]);

@@ -15,15 +15,16 @@ export interface WindowTable {
 const seeds = [randomInt(2 ** 32), randomInt(2 ** 32)] as const;
 
 /**
- * Twenty-four bytes a slot in flat arrays: a quarter of a million windows as objects would be what the garbage
+ * Sixteen bytes a slot in flat arrays: a quarter of a million windows as objects would be what the garbage
  * collector mostly does. A caller is known by 64 bits of a seeded hash, which no two of so many share in practice.
  */
-export function createWindowTable(): WindowTable {
+export function createWindowTable(openedAt: number): WindowTable {
   let slots = 1_024;
   let high = new Uint32Array(slots);
   let low = new Uint32Array(slots);
   let counts = new Uint32Array(slots);
-  let ends = new Float64Array(slots);
+  // Milliseconds after the table was opened.
+  let ends = new Uint32Array(slots);
   let size = 0;
   let hashHigh = 0;
   let hashLow = 0;
@@ -47,7 +48,7 @@ export function createWindowTable(): WindowTable {
     high = new Uint32Array(slots);
     low = new Uint32Array(slots);
     counts = new Uint32Array(slots);
-    ends = new Float64Array(slots);
+    ends = new Uint32Array(slots);
     old.low.forEach((value, index) => {
       if (value === 0) return;
       hashLow = value;
@@ -56,11 +57,11 @@ export function createWindowTable(): WindowTable {
     });
   }
 
-  function fill(slot: number, hits: number, endsAt: number): void {
+  function fill(slot: number, hits: number, end: number): void {
     high[slot] = hashHigh;
     low[slot] = hashLow;
     counts[slot] = hits;
-    ends[slot] = endsAt;
+    ends[slot] = end;
   }
 
   return {
@@ -73,15 +74,15 @@ export function createWindowTable(): WindowTable {
       return low[slot] === 0 ? -1 : slot;
     },
     open(caller, endsAt) {
-      if (size >= slots * 0.7) grow();
+      if (size >= slots * 0.8) grow();
       hash(caller);
       const slot = slotOfHash();
       if (low[slot] === 0) size += 1;
-      fill(slot, 0, endsAt);
+      fill(slot, 0, endsAt - openedAt);
       return slot;
     },
     hits: (slot) => counts[slot] ?? 0,
-    endsAt: (slot) => ends[slot] ?? 0,
+    endsAt: (slot) => openedAt + (ends[slot] ?? 0),
     hit(slot) {
       counts[slot] = (counts[slot] ?? 0) + 1;
     },
