@@ -1,0 +1,294 @@
+import { registry, resources } from '@lectern/dataset';
+import { describe, expect, it } from 'vitest';
+import type { Focus } from '../finding.ts';
+import { createComputed } from './computed.ts';
+
+const computed = createComputed({ resources, dataUrl: () => 'https://data.test' });
+const mobs = registry.mobs.records;
+const items = registry.items.records;
+const biomes = registry.biomes.records;
+const structures = registry.structures.records;
+const enchantments = registry.enchantments.records;
+const commands = registry.commands.records;
+const achievements = registry.achievements.records;
+const versions = registry.versions.records;
+
+const most = <Item extends { name: string }>(rows: readonly Item[], of: (row: Item) => number | null, sign = 1) => {
+  const known = rows.filter((row) => of(row) !== null);
+  const best = Math.max(...known.map((row) => sign * Number(of(row))));
+  return { names: known.filter((row) => sign * Number(of(row)) === best).map(({ name }) => name), value: sign * best };
+};
+const hostile = mobs.filter(({ type }) => type === 'hostile');
+const passive = mobs.filter(({ type }) => type === 'passive');
+const bosses = mobs.filter(({ type }) => type === 'boss');
+const pickaxes = items.filter(({ name }) => name.endsWith('Pickaxe'));
+const after = (question: string): Focus => ({ records: [], question });
+
+describe('superlatives', () => {
+  it.each<[string, { names: string[]; value: number }]>([
+    ['which mob has the most health', most(mobs, ({ hp }) => hp)],
+    ['What mob has the highest HP in Minecraft?', most(mobs, ({ hp }) => hp)],
+    ['mob with the least hearts', most(mobs, ({ hp }) => hp, -1)],
+    ['strongest hostile mob', most(hostile, ({ damage }) => damage.hard)],
+    ['which hostile mob deals the most damage on easy', most(hostile, ({ damage }) => damage.easy)],
+    ['what is the most dangerous boss', most(bosses, ({ damage }) => damage.hard)],
+    ['weakest boss', most(bosses, ({ damage }) => damage.hard, -1)],
+    ['the passive mob with the most health', most(passive, ({ hp }) => hp)],
+    [
+      'which tameable mob has the most hp',
+      most(
+        mobs.filter((m) => m.tameable),
+        ({ hp }) => hp,
+      ),
+    ],
+    ['which mob gives the most xp', most(mobs, ({ xpDrop }) => xpDrop.max)],
+    ['most durable pickaxe', most(pickaxes, ({ durability }) => durability)],
+    ['which pickaxe has the least durability', most(pickaxes, ({ durability }) => durability, -1)],
+    [
+      'which tool lasts longest',
+      most(
+        items.filter((i) => i.category === 'tool'),
+        ({ durability }) => durability,
+      ),
+    ],
+    [
+      'which armor has the most durability',
+      most(
+        items.filter((i) => i.category === 'armor'),
+        ({ durability }) => durability,
+      ),
+    ],
+    ['which food restores the most hunger', most(items, ({ foodValue }) => foodValue?.hunger ?? null)],
+    ['what food has the highest saturation', most(items, ({ foodValue }) => foodValue?.saturation ?? null)],
+    ['which fuel burns the longest', most(items, ({ fuelValue }) => fuelValue)],
+    ['hottest biome', most(biomes, ({ temperature }) => temperature)],
+    ['what is the coldest biome?', most(biomes, ({ temperature }) => temperature, -1)],
+    [
+      'coldest biome in the nether',
+      most(
+        biomes.filter((b) => b.dimension === 'nether'),
+        ({ temperature }) => temperature,
+        -1,
+      ),
+    ],
+    ['which biome has the most mobs', most(biomes, ({ spawningMobs }) => spawningMobs.length)],
+    ['which enchantment has the highest max level', most(enchantments, ({ maxLevel }) => maxLevel)],
+    [
+      'which treasure enchantment has the highest level',
+      most(
+        enchantments.filter((e) => e.treasureOnly),
+        ({ maxLevel }) => maxLevel,
+      ),
+    ],
+    ['which achievement gives the most XP', most(achievements, ({ xpReward }) => xpReward)],
+    [
+      'advancement in the nether tab with the most experience',
+      most(
+        achievements.filter((a) => a.tab === 'nether'),
+        ({ xpReward }) => xpReward,
+      ),
+    ],
+    ['which command has the most parameters', most(commands, ({ parameters }) => parameters.length)],
+    ['which structure has the most loot', most(structures, ({ loot }) => loot.length)],
+    ['deepest structure', most(structures, ({ yLevel }) => yLevel.min, -1)],
+  ])('answers "%s" with the winners and the figure', (question, { names, value }) => {
+    const found = computed(question, undefined);
+    expect(found).toBeDefined();
+    const shown = names.length > 9 ? names.slice(0, 8) : names;
+    const start = found?.text.split(':')[0];
+    for (const name of shown) expect(start).toContain(name);
+    expect(found?.text.split(':')[1]).toContain(String(value));
+    expect(names).toContain(found?.sources[0]?.title);
+    if (names.length > 1) expect(found?.text).toContain('each');
+  });
+
+  it.each([
+    ['rarest structure', 'End Exit Portal', 'unique'],
+    ['newest mob', 'Sulfur Cube', '26.2'],
+    ['which mob was added first', 'Creeper', 'Classic 0.24'],
+    ['latest version', '26.2', '2026-06-16'],
+    ['what is the oldest version', '1.0', '2011-11-18'],
+    ['newest enchantment', 'Lunge', '1.21.11'],
+    ['second most health of all mobs', 'Wither has the second most health', '300'],
+    ['which mob has the third highest health', 'Ender Dragon', '200'],
+    ['most expensive villager trade', 'Enchanted Book (Librarian)', '64'],
+  ])('answers "%s"', (question, name, figure) => {
+    const text = computed(question, undefined)?.text ?? '';
+    expect(text).toContain(name);
+    expect(text).toContain(figure);
+  });
+
+  it('ranks several', () => {
+    const text = computed('top 3 mobs by health', undefined)?.text ?? '';
+    expect(text).toMatch(/^Warden: 500 .*; Wither: 300 .*; Ender Dragon: 200 /);
+    expect(computed('the five strongest hostile mobs', undefined)?.text).toMatch(/^Creeper: 65 .*Warden: 45 /);
+  });
+
+  it('tells the health too where the strongest may mean it', () => {
+    expect(computed('strongest mob', undefined)?.text).toMatch(/Creeper hits hardest.*Warden has the most health: 500/);
+  });
+});
+
+describe('comparisons and sums', () => {
+  it.each([
+    ['does a zombie have more health than a skeleton', /^No\. .*same.*20 health points/],
+    ['does an enderman have more health than a creeper?', /^Yes\. Enderman: 40 .*against 20 .*difference of 20/],
+    ['creeper vs enderman health', /^Enderman: 40 .*Creeper/],
+    ['which is stronger, a vindicator or a pillager', /^Vindicator: 20 damage on Hard, against 6/],
+    ['who has more hp, the wither or the warden', /^Warden: 500 .*against 300/],
+    ['is sharpness higher level than smite', /^No\. .*level 5 each/],
+    ['difference between iron pickaxe and diamond pickaxe durability', /^Diamond Pickaxe: 1561 .*difference of 1311/],
+    ['is the desert hotter than the plains', /^Yes\. Desert: a temperature of 2, against .*0\.8/],
+    ['is bread more filling than steak', /^No\. Steak: 8 hunger points/],
+    ['compare blaze and ghast', /Blaze: 20 health points .*Ghast: 10 health points/],
+    ['which mob is older, the creeper or the enderman', /Creeper: added in Classic/],
+    ['how many hits with 7 damage to kill a zombie', /^3 hits: the Zombie has 20/],
+    ['How many hits does it take to kill an enderman with a sword that deals 8 damage?', /^5 hits/],
+    ['how many hearts is 300 health', /^150 hearts/],
+    ['how many hp is 10 hearts', /^20 health points/],
+    ['how many stacks is 200 ender pearls', /^13 slots: 200 Ender Pearl are 12 full stacks of 16 and 8 left over/],
+    ['how much coal do I need to smelt 64 items', /^8 Coal/],
+    ['what changed between 1.20 and 1.21', /1\.20\.1.*1\.21 \(Tricky Trials\): Trial Chambers/],
+    ['how long between 1.19 and 1.20', /^365 days/],
+    ['which version added copper golem', /^1\.21\.9 \(The Copper Age\)/],
+    ['in which update were bees added', /^1\.15 \(Buzzy Bees\)/],
+    ['which update added archaeology', /^1\.20 \(Trails & Tales\)/],
+    ['which version came after 1.16', /^1\.16\.5/],
+    ['where can I get leather', /dropped by Cow/],
+    ['where do I find elytra', /found in End City/],
+    ['how many mobs have more health than a zombie', new RegExp(`^${mobs.filter(({ hp }) => hp > 20).length} mobs`)],
+  ])('answers "%s"', (question, expected) => {
+    const found = computed(question, undefined);
+    expect(found?.text).toMatch(expected);
+    expect(found?.sources.length).toBeGreaterThan(0);
+  });
+
+  it('adds up and averages', () => {
+    const sum = (rows: typeof mobs) => rows.reduce((total, { hp }) => total + hp, 0);
+    expect(computed('what is the total health of all bosses', undefined)?.text).toMatch(
+      new RegExp(`^${sum(bosses)} health`),
+    );
+    const mean = Math.round((sum(hostile) / hostile.length) * 10) / 10;
+    expect(computed('average health of hostile mobs', undefined)?.text).toMatch(
+      new RegExp(`^${mean} health on average`),
+    );
+  });
+});
+
+describe('follow-ups', () => {
+  const leather = mobs.filter(({ drops }) => drops.some(({ item }) => item === 'Leather'));
+  it.each<[string, string, string]>([
+    [
+      'what drops leather',
+      'which of them are tameable',
+      `${leather.filter((m) => m.tameable).length} tameable mobs that drop Leather`,
+    ],
+    ['what drops leather', 'how many of those are hostile', 'Hoglin'],
+    ['how many hostile mobs are there', 'and passive ones?', `${passive.length} passive mobs`],
+    ['which mob has the most health', 'what about passive mobs', 'Camel'],
+    ['which mob has the most health', 'and the least?', 'Creaking'],
+    ['what drops leather', 'which one has the most health', 'Hoglin has the most health'],
+    [
+      'how many biomes in the nether',
+      'and in the end?',
+      `${biomes.filter((b) => b.dimension === 'end').length} biomes in the End`,
+    ],
+    ['creeper vs enderman health', 'and damage?', 'Creeper: 65 damage'],
+  ])('after "%s" understands "%s"', (earlier, message, expected) => {
+    expect(computed(message, after(earlier))?.text).toContain(expected);
+  });
+});
+
+describe('what is not computed', () => {
+  it.each([
+    ...['which mob has the most followers', 'how many players play minecraft', 'biggest city in France', 'hi there'],
+    ...[
+      'how much health does a creeper have',
+      'what does a cow drop',
+      'what does a pufferfish drop',
+      'what is mending incompatible with',
+    ],
+    ...[
+      'how do I tame a wolf',
+      'what is a hostile mob',
+      'when was 1.16 released',
+      'how many hearts does a zombie have',
+    ],
+    ...[
+      'which mob is the cutest',
+      'what is the best enchantment',
+      'who is the strongest football player',
+      'how many mobs can fly',
+    ],
+    ...[
+      'how many people live in Paris',
+      'what is the tallest mountain on earth',
+      'which mobs can swim in lava',
+      'who won the world cup',
+    ],
+    ...[
+      'what is the highest score ever',
+      'which biome is the prettiest',
+      'how many blocks can a creeper see',
+      'list all pokemon',
+    ],
+    ...[
+      'strongest pokemon',
+      'how many items does Terraria have',
+      'which sword is best against zombies',
+      'who created minecraft',
+    ],
+    ...[
+      'which country has the most biomes',
+      'how many hostile mobs does Bedrock have',
+      'what drops from heaven',
+      'most popular mob',
+    ],
+    ...[
+      'which villager has the biggest nose',
+      'how many chests are in a village',
+      'is a zombie smarter than a skeleton',
+      'who sells seashells',
+    ],
+    ...[
+      'what is the price of bitcoin',
+      'which is better, sword or axe',
+      'how many hours to beat the game',
+      'how old is the creeper',
+    ],
+    ...[
+      'tell me about hostile mobs',
+      'why do endermen teleport',
+      'which mobs burn my house',
+      'how many legs does a spider have',
+    ],
+    ...[
+      'what is the max level of sharpness',
+      'how do I craft a beacon',
+      'where do wardens spawn',
+      'the',
+      '',
+      '???',
+      'which version should I play',
+    ],
+  ])('leaves "%s" to others', (question) => {
+    expect(computed(question, undefined)).toBeUndefined();
+  });
+
+  it('is fast', () => {
+    const questions = [
+      'which hostile mobs have more than 50 health',
+      'what is the meaning of life',
+      'who sells ender pearls',
+    ];
+    const start = performance.now();
+    for (let round = 0; round < 100; round += 1) for (const question of questions) computed(question, undefined);
+    expect((performance.now() - start) / 300).toBeLessThan(5);
+  });
+
+  it('knows every release that it is asked about', () => {
+    for (const { name } of versions.slice(1)) {
+      expect(computed(`how many mobs were added before ${name}`, undefined)?.text).toMatch(/^\d+ mobs added before/);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { type Draft, indexes, reading } from './draft.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Goal, Query, Test } from './query.ts';
+import { readGoal } from './read-goal.ts';
+import { isAllUsed, readDraft } from './read-query.ts';
+import { readLoneNames } from './read-relations.ts';
+
+const opening = /^(?:\s*(?:and|but|so|ok|okay|then|now|what about|how about|only)\b[\s,]*)+/i;
+const pointing = /\b(them|those|these|they|ones?)\b/i;
+
+/** Whether a message only makes sense with the question before it. */
+export const isFollowUp = (message: string): boolean => opening.test(message) || pointing.test(message);
+
+/** What a follow-up says by itself. */
+export const withoutOpening = (message: string): string => message.replace(opening, '');
+
+/** The earlier query with what the follow-up changes: its conditions, what it wants to know, or the field. */
+export function followUp(earlier: Query, lexicon: Lexicon, words: readonly string[]): Query | undefined {
+  const draft = readDraft(earlier.table, lexicon, words);
+  if (draft === undefined) return undefined;
+  draft.hasNoun = true;
+  for (const index of indexes(draft)) {
+    if (reading(draft, index, 'them') !== undefined) draft.used.add(index);
+  }
+  const goalRead = readGoal(draft);
+  const own = goalRead?.kind === 'list' ? (turned(draft, earlier.goal) ?? goalRead) : goalRead;
+  readLoneNames(draft);
+  const field = indexes(draft)
+    .map((index) => ({ index, field: reading(draft, index, 'field')?.field }))
+    .find((found) => found.field !== undefined);
+  if (field !== undefined) draft.used.add(field.index);
+  if (!isAllUsed(draft) || own?.kind === 'compare') return undefined;
+  const goal = mergedGoal(earlier.goal, own, field?.field, draft.tests, words);
+  const isChanged = draft.tests.length > 0 || own?.kind !== 'list' || field !== undefined;
+  return goal && isChanged ? { ...earlier, tests: merged(earlier.tests, draft.tests), goal } : undefined;
+}
+
+/** "and the least?" after "the most". */
+function turned(draft: Draft, earlier: Goal): Goal | undefined {
+  const at = indexes(draft).find((index) => reading(draft, index, 'extreme') !== undefined);
+  const extreme = at === undefined ? undefined : reading(draft, at, 'extreme');
+  if (at === undefined || extreme === undefined || earlier.kind !== 'extreme') return undefined;
+  draft.used.add(at);
+  return { ...earlier, direction: extreme.direction, rank: 1 };
+}
+
+function mergedGoal(
+  earlier: Goal,
+  own: Goal | undefined,
+  field: Extract<Goal, { kind: 'extreme' }>['field'] | undefined,
+  tests: readonly Test[],
+  words: readonly string[],
+): Goal | undefined {
+  if (field !== undefined) {
+    if (earlier.kind === 'compare') return { ...earlier, fields: [field] };
+    return earlier.kind === 'extreme' || earlier.kind === 'total' ? { ...earlier, field } : undefined;
+  }
+  if (own !== undefined && own.kind !== 'list') return own;
+  if (earlier.kind === 'compare' || tests.length === 0) return undefined;
+  return words.includes('which') || words.includes('what') ? { kind: 'list' } : earlier;
+}
+
+/** A new condition takes the place of an earlier one on the same field. */
+function merged(earlier: readonly Test[], later: readonly Test[]): Test[] {
+  const changed = new Set(later.map(({ field }) => field));
+  return [...earlier.filter(({ field }) => !changed.has(field)), ...later];
+}

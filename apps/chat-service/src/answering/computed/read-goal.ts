@@ -1,0 +1,113 @@
+import { type Draft, indexes, neighbour, reading } from './draft.ts';
+import type { Goal } from './query.ts';
+import type { NumberField, Row } from './table.ts';
+import type { Direction } from './token.ts';
+
+/** What the question wants to know of the records; the first that fits. */
+export function readGoal(draft: Draft): Goal | undefined {
+  return readTotal(draft) ?? readCompare(draft) ?? readExtreme(draft) ?? readCount(draft) ?? { kind: 'list' };
+}
+
+function readTotal(draft: Draft): Goal | undefined {
+  const at = indexes(draft).find((index) => reading(draft, index, 'total') !== undefined);
+  if (at === undefined) return undefined;
+  const of = reading(draft, at, 'total')?.of;
+  const field = takeField(draft);
+  if (field === undefined || of === undefined) return undefined;
+  draft.used.add(at);
+  takeAll(draft, 'how-many');
+  return { kind: 'total', field, of };
+}
+
+/** Two names of the table's own records, with something that sets them against each other. */
+function readCompare(draft: Draft): Goal | undefined {
+  const named = indexes(draft).filter((index) => reading(draft, index, 'name')?.own !== undefined);
+  const rows = named.map((index) => reading(draft, index, 'name')?.own).filter((row): row is Row => row !== undefined);
+  const against = ['than', 'versus', 'or', 'comparative', 'extreme'] as const;
+  const isAgainst = indexes(draft).some((index) => against.some((kind) => reading(draft, index, kind) !== undefined));
+  if (rows.length < 2 || new Set(rows).size < 2 || !isAgainst || draft.tests.length > 0) return undefined;
+  const adjective = takeAdjective(draft);
+  const field = takeField(draft) ?? adjective?.field;
+  for (const index of named) draft.used.add(index);
+  for (const kind of [...against, 'and'] as const) takeAll(draft, kind);
+  const fields = field ? [field] : draft.table.numbers.filter(({ key }) => key);
+  return { kind: 'compare', rows, fields, ...(adjective ? { direction: adjective.direction } : {}) };
+}
+
+function takeAdjective(draft: Draft): { direction: Direction; field?: NumberField } | undefined {
+  for (const index of indexes(draft)) {
+    const token = reading(draft, index, 'comparative') ?? reading(draft, index, 'extreme');
+    if (token !== undefined) return token;
+  }
+  return undefined;
+}
+
+function readExtreme(draft: Draft): Goal | undefined {
+  const at = indexes(draft).find(
+    (index) => (reading(draft, index, 'extreme') ?? reading(draft, index, 'top')) !== undefined,
+  );
+  if (at === undefined) return undefined;
+  const token = reading(draft, at, 'extreme');
+  const top = reading(draft, at, 'top');
+  const inner = top ? takeInnerExtreme(draft, at) : undefined;
+  const own = token?.field ?? inner?.field;
+  const field = takeField(draft) ?? own;
+  if (field === undefined) return undefined;
+  draft.used.add(at);
+  const direction = inner?.direction ?? token?.direction ?? top?.direction ?? 1;
+  return {
+    kind: 'extreme',
+    field,
+    direction,
+    rank: takeRank(draft),
+    limit: takeLimit(draft),
+    adjective: field === own,
+  };
+}
+
+/** "top 3 strongest mobs". */
+function takeInnerExtreme(draft: Draft, at: number) {
+  const index = indexes(draft).find((other) => other > at && reading(draft, other, 'extreme') !== undefined);
+  const token = index === undefined ? undefined : reading(draft, index, 'extreme');
+  if (index !== undefined) draft.used.add(index);
+  return token;
+}
+
+/** The field that is named; the more particular one where two are ("damage ... on easy"). */
+function takeField(draft: Draft): NumberField | undefined {
+  const at = indexes(draft).filter((index) => reading(draft, index, 'field') !== undefined);
+  const fields = at.map((index) => reading(draft, index, 'field')?.field).filter((field) => field !== undefined);
+  const names = new Set(fields.map(({ name }) => name.split(' ')[0]));
+  if (names.size > 1) return undefined;
+  for (const index of at) draft.used.add(index);
+  return fields.toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+function takeRank(draft: Draft): number {
+  const at = indexes(draft).find((index) => reading(draft, index, 'rank') !== undefined);
+  const rank = at === undefined ? undefined : reading(draft, at, 'rank')?.rank;
+  if (at !== undefined) draft.used.add(at);
+  return rank ?? 1;
+}
+
+/** The number of "top 5", "the three strongest". */
+function takeLimit(draft: Draft): number {
+  const at = indexes(draft).find((index) => reading(draft, index, 'number') !== undefined);
+  const number = at === undefined ? undefined : reading(draft, at, 'number');
+  if (at === undefined || number === undefined || number.value < 1 || number.value > 20) return 1;
+  draft.used.add(at);
+  return number.value;
+}
+
+function readCount(draft: Draft): Goal | undefined {
+  const at = indexes(draft).find((index) => reading(draft, index, 'how-many') !== undefined);
+  if (at === undefined || reading(draft, neighbour(draft, at, 1), 'field') !== undefined) return undefined;
+  draft.used.add(at);
+  return { kind: 'count' };
+}
+
+function takeAll(draft: Draft, kind: 'how-many' | 'than' | 'versus' | 'or' | 'and' | 'comparative' | 'extreme'): void {
+  for (const index of indexes(draft)) {
+    if (reading(draft, index, kind) !== undefined) draft.used.add(index);
+  }
+}

@@ -1,0 +1,116 @@
+import type { Command } from '@lectern/dataset';
+import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import type { World } from '../world.ts';
+import { added, addedOrder } from './added.ts';
+
+export function commandTable(world: World): Table<Command> {
+  const rows = world.records<Command>('commands');
+  return {
+    resource: 'commands',
+    singular: 'command',
+    plural: 'commands',
+    nouns: ['command', 'slash command', 'cheat', 'console command'],
+    fillers: [
+      'permission',
+      'use',
+      'need',
+      'require',
+      'run',
+      'operator',
+      'op',
+      'version',
+      'needed',
+      'category',
+      'about',
+    ],
+    rows,
+    nameOf: ({ name }) => `/${name}`,
+    recordOf: (command) => command,
+    numbers: [...numbers, addedOrder(rows)],
+    traits: [...categories, everyone],
+    relations: [...relations, added],
+    plainNames: true,
+  };
+}
+
+const numbers: readonly NumberField<Command>[] = [
+  {
+    name: 'permission level',
+    isMeasure: true,
+    of: ({ permissionLevel }) => permissionLevel,
+    nouns: ['permission level', 'level', 'op level', 'operator level', 'permission', 'level of permission'],
+    top: '{needs|need} the highest permission level',
+    bottom: '{needs|need} the lowest permission level',
+    say: (value) => `permission level ${value}`,
+    key: true,
+  },
+  {
+    name: 'parameters',
+    of: ({ parameters }) => parameters.length,
+    nouns: ['parameter', 'argument', 'param', 'arg'],
+    most: ['most complicated', 'most complex'],
+    least: ['simplest'],
+    top: '{has|have} the most parameters',
+    bottom: '{has|have} the fewest parameters',
+    say: (value) => (value === 0 ? 'no parameters' : `${value} ${value === 1 ? 'parameter' : 'parameters'}`),
+    key: true,
+  },
+];
+
+const category = (value: Command['category'], words: readonly string[] = [value]): Trait<Command> => ({
+  field: 'category',
+  words,
+  holds: (command) => command.category === value,
+  before: value === 'time_weather' ? 'time and weather' : value,
+  not: `that {is|are} not in the category ${value.replace('_', ' and ')}`,
+  api: `category=${value}`,
+});
+
+const categories: readonly Trait<Command>[] = [
+  category('player'),
+  category('world'),
+  category('server'),
+  category('data'),
+  category('display'),
+  category('logic'),
+  category('gameplay'),
+  category('special'),
+  category('time_weather', ['time and weather', 'weather and time', 'time weather']),
+];
+
+const everyone: Trait<Command> = {
+  field: 'permissionLevel',
+  words: [
+    ...[
+      'everyone can use',
+      'anyone can use',
+      'every player can use',
+      'without op',
+      'without permission',
+      'without cheats',
+    ],
+    ...[
+      'not need permission',
+      'not need op',
+      'not require permission',
+      'no permission',
+      'not require op',
+      'all players can use',
+    ],
+  ],
+  holds: ({ permissionLevel }) => permissionLevel === 0,
+  after: 'that every player may use (permission level 0)',
+  not: 'that only operators may use',
+  api: 'permissionLevel=0',
+};
+
+const relations: readonly Relation<Command>[] = [
+  {
+    field: 'relatedCommands',
+    after: ['related to', 'go with', 'similar to', 'belong with', 'related with', 'goes with'],
+    values: ({ relatedCommands }) => relatedCommands,
+    refers: ['commands'],
+    clause: 'related to /{}',
+    not: 'not related to /{}',
+  },
+];

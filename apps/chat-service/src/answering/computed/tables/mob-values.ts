@@ -1,0 +1,26 @@
+import type { Mob } from '@lectern/dataset';
+
+/** The foods of "Carrot, Potato or Beetroot", one by one. */
+export function bredWith({ breedingItem }: Mob): string[] {
+  if (breedingItem === null) return [];
+  const text = breedingItem.replace(/ for each of the two$/, '').replace('raw or cooked meat', 'Meat');
+  return text.split(/, or |, | or /).map((part) => singular(part.replace(/^(such as|any|a|an|\d+) /i, '')));
+}
+
+/** The foods of "Feed Bones until hearts appear"; mobs that are tamed by riding have none. */
+export function tamedWith({ tamingMethod }: Mob): string[] {
+  const fed = /^Feed (?:a grown one )?(.+?)(?: while| until|;|$)/.exec(tamingMethod ?? '')?.[1];
+  return fed === undefined ? [] : fed.split(/, or |, | or /).map((part) => singular(part.replace(/^an? /, '')));
+}
+
+/** Where a mob spawns, with the dimensions these places are in. */
+export function places({ spawnBiomes }: Mob, dimensions: ReadonlyMap<string, string>): string[] {
+  const names = spawnBiomes.map((text) => text.replace(/ \(.*\)$/, ''));
+  const known = names.map((name) => dimensions.get(name) ?? (/\bOverworld\b/.test(name) ? 'Overworld' : undefined));
+  return [...new Set([...names, ...known.filter((name) => name !== undefined)])];
+}
+
+/** Seeds and berries are names of their own. */
+function singular(name: string): string {
+  return name.replace(/(Carrot|Potato|Beetroot|Bone|flower)(?:es|s)$/i, '$1');
+}

@@ -1,0 +1,236 @@
+import type { Biome, Mob, Structure } from '@lectern/dataset';
+import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import { figure, span } from '../text.ts';
+import type { World } from '../world.ts';
+import { added, addedOrder } from './added.ts';
+import { bredWith, places, tamedWith } from './mob-values.ts';
+
+export function mobTable(world: World): Table<Mob> {
+  const rows = world.records<Mob>('mobs');
+  const dimensions = new Map(
+    [...world.records<Biome>('biomes'), ...world.records<Structure>('structures')].map((place) => [
+      place.name,
+      dimensionNames[place.dimension],
+    ]),
+  );
+  return {
+    resource: 'mobs',
+    singular: 'mob',
+    plural: 'mobs',
+    nouns: ['mob', 'creature', 'entity', 'entities'],
+    vagueNouns: ['animal', 'pet'],
+    fillers: [
+      'biome',
+      'item',
+      'when killed',
+      'on death',
+      'dimension',
+      'naturally',
+      'version',
+      'deal',
+      'cause',
+      'inflict',
+      'do',
+    ],
+    rows,
+    nameOf: ({ name }) => name,
+    recordOf: (mob) => mob,
+    numbers: [...numbers, addedOrder(rows)],
+    traits,
+    relations: [...relations, spawnsIn(dimensions), added],
+  };
+}
+
+const dimensionNames = { overworld: 'Overworld', nether: 'Nether', end: 'End' };
+
+const damage = (difficulty: 'easy' | 'normal' | 'hard', label: string): NumberField<Mob> => ({
+  name: `damage on ${label}`,
+  of: (mob) => mob.damage[difficulty],
+  nouns: [
+    ...['on', 'in', 'at'].flatMap((at) => [`${at} ${difficulty}`, `damage ${at} ${difficulty}`]),
+    ...[`${difficulty} mode`, `${difficulty} difficulty`, `on ${difficulty} mode`, `on ${difficulty} difficulty`],
+  ],
+  top: `{hits|hit} hardest on ${label}`,
+  bottom: `{hits|hit} least hard on ${label}`,
+  say: (value) => `${value} damage on ${label}`,
+});
+
+const numbers: readonly NumberField<Mob>[] = [
+  {
+    name: 'health',
+    of: ({ hp }) => hp,
+    nouns: ['health', 'hp', 'heart', 'hit point', 'health point', 'life', 'hitpoint', 'healthpoint', 'max health'],
+    units: { heart: 2 },
+    most: ['tankiest', 'healthiest', 'toughest', 'sturdiest', 'hardest to kill', 'beefiest', 'tankiest'],
+    least: ['easiest to kill', 'squishiest', 'frailest'],
+    more: ['healthier', 'tankier', 'tougher'],
+    less: ['frailer', 'squishier'],
+    top: '{has|have} the most health',
+    bottom: '{has|have} the least health',
+    say: (value) => `${value} health points (${figure(value / 2)} ${value === 2 ? 'heart' : 'hearts'})`,
+    key: true,
+  },
+  {
+    ...damage('hard', 'Hard'),
+    name: 'damage',
+    nouns: [
+      ...damage('hard', 'Hard').nouns,
+      ...['damage', 'attack', 'attack damage', 'dmg', 'attack power', 'damage per hit', 'hit damage'],
+    ],
+    most: [
+      'strongest',
+      'most powerful',
+      'hits hardest',
+      'hardest hitting',
+      'deadliest',
+      'most dangerous',
+      'most damaging',
+    ],
+    least: ['weakest', 'least dangerous', 'least powerful', 'hits least'],
+    more: ['stronger', 'more powerful', 'deadlier', 'more dangerous', 'hits harder', 'hit harder'],
+    less: ['weaker', 'less powerful', 'less dangerous'],
+    also: 'health',
+    key: true,
+  },
+  damage('normal', 'Normal'),
+  damage('easy', 'Easy'),
+  {
+    name: 'experience',
+    of: ({ xpDrop }) => xpDrop.max,
+    nouns: ['xp', 'experience', 'experience point', 'exp', 'xp drop', 'xp point'],
+    top: '{gives|give} the most experience',
+    bottom: '{gives|give} the least experience',
+    say: (value) => `${value > 0 ? 'up to ' : ''}${value} experience`,
+    key: true,
+  },
+  {
+    name: 'kinds of drop',
+    of: ({ drops }) => drops.length,
+    nouns: ['drop', 'different drop', 'kind of drop', 'item dropped', 'loot'],
+    top: '{has|have} the most kinds of drop',
+    bottom: '{has|have} the fewest kinds of drop',
+    say: (value) => (value === 0 ? 'no drops' : `${value} ${value === 1 ? 'kind' : 'kinds'} of drop`),
+  },
+  {
+    name: 'spawn places',
+    of: ({ spawnBiomes }) => spawnBiomes.length,
+    nouns: ['spawn biome', 'spawning biome', 'biome'],
+    top: '{spawns|spawn} in the most places',
+    bottom: '{spawns|spawn} in the fewest places',
+    say: (value) => `${value} ${value === 1 ? 'place' : 'places'}`,
+  },
+];
+
+const type = (value: Mob['type'], words: readonly string[], nouns: readonly string[]): Trait<Mob> => ({
+  field: 'type',
+  words,
+  nouns,
+  holds: (mob) => mob.type === value,
+  not: value === 'boss' ? 'that {is no boss|are no bosses}' : `that {is|are} not ${value}`,
+  api: `type=${value}`,
+  ...(value === 'boss' ? { noun: '{boss|bosses}' } : { before: value }),
+});
+
+const traits: readonly Trait<Mob>[] = [
+  type('passive', ['passive', 'peaceful', 'friendly', 'harmless'], []),
+  type('neutral', ['neutral'], []),
+  type('hostile', ['hostile', 'aggressive'], ['monster', 'enemy', 'enemies', 'hostiles', 'baddie']),
+  type('boss', ['boss'], ['boss', 'bosses', 'boss mob']),
+  {
+    field: 'tameable',
+    words: ['tameable', 'tamable', 'tame', 'be tamed', 'can tame'],
+    opposite: ['untameable', 'untamable'],
+    holds: ({ tameable }) => tameable,
+    before: 'tameable',
+    not: 'that cannot be tamed',
+  },
+  {
+    field: 'breedable',
+    words: ['breedable', 'breed', 'bred', 'be bred', 'can breed'],
+    opposite: ['unbreedable'],
+    holds: ({ breedable }) => breedable,
+    before: 'breedable',
+    not: 'that cannot be bred',
+  },
+];
+
+const relations: readonly Relation<Mob>[] = [
+  {
+    field: 'drops',
+    after: ['drop', 'drops', 'gives', 'leave behind', 'source of'],
+    before: ['dropped by', 'dropped', 'drop from', 'come from'],
+    values: ({ drops }) => drops.map(({ item }) => item),
+    refers: ['items'],
+    clause: 'that {drops|drop} {}',
+    not: 'that {does|do} not drop {}',
+    detail: ({ drops }, name) => {
+      const drop = drops.find(({ item }) => item === name);
+      if (drop === undefined) return undefined;
+      return drop.chance === 100 ? span(drop.count) : `${figure(drop.chance)}%`;
+    },
+  },
+  {
+    field: 'breedingItem',
+    after: [
+      'breed with',
+      'bred with',
+      'bred using',
+      'breed using',
+      'be bred with',
+      'bred by',
+      'fed',
+      'eat',
+      'breed on',
+    ],
+    before: ['breed', 'to breed', 'used to breed'],
+    values: bredWith,
+    refers: ['items'],
+    clause: 'bred with {}',
+    not: 'not bred with {}',
+  },
+  {
+    field: 'tamingMethod',
+    after: ['tame with', 'tamed with', 'tame using', 'tamed using', 'tamed by', 'tamed by feeding'],
+    before: ['tame', 'to tame', 'used to tame'],
+    values: tamedWith,
+    refers: ['items'],
+    clause: 'tamed with {}',
+    not: 'not tamed with {}',
+  },
+  {
+    field: 'weaknesses',
+    after: ['weak to', 'weak against', 'vulnerable to', 'weakness to', 'affected by', 'hurt by', 'harmed by'],
+    before: ['work against', 'works well against', 'effective against', 'good against'],
+    implied: true,
+    values: ({ weaknesses }) =>
+      weaknesses.map((text) => text.replace(/ \(.*\)$/, '')).filter((text) => /^\D{4,19}$/.test(text)),
+    clause: 'with the weakness {}',
+    not: 'without the weakness {}',
+  },
+];
+
+const spawnsIn = (dimensions: ReadonlyMap<string, string>): Relation<Mob> => ({
+  field: 'spawnBiomes',
+  after: [
+    ...[
+      'spawn in',
+      'spawn inside',
+      'spawn at',
+      'spawn on',
+      'spawn',
+      'live in',
+      'live',
+      'found in',
+      'find in',
+      'appear in',
+    ],
+    ...['be found in', 'inhabit', 'native to', 'can i find in', 'in biome', 'spawns naturally in', 'from'],
+  ],
+  before: ['home of', 'home to'],
+  implied: true,
+  values: (mob) => places(mob, dimensions),
+  refers: ['biomes', 'structures'],
+  aliases: { hell: 'Nether', 'nether dimension': 'Nether', 'end dimension': 'End' },
+  clause: 'that {spawns|spawn} in {}',
+  not: 'that {does|do} not spawn in {}',
+});

@@ -1,0 +1,134 @@
+import type { Enchantment, Trade } from '@lectern/dataset';
+import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import type { World } from '../world.ts';
+
+type Level = Trade['levels'][number];
+type Offer = Level['trades'][number];
+
+export function tradeTable(world: World): Table<Trade> {
+  const books = world
+    .records<Enchantment>('enchantments')
+    .filter(({ obtainedFrom }) => obtainedFrom.includes('Villager Trading'))
+    .map(({ name }) => name);
+  return {
+    resource: 'trades',
+    singular: 'villager profession',
+    plural: 'villager professions',
+    nouns: [
+      ...[
+        'villager',
+        'profession',
+        'villager profession',
+        'villager job',
+        'job',
+        'villager type',
+        'trader',
+        'type of villager',
+      ],
+      ...['kind of villager', 'villager trade', 'merchant', 'npc'],
+    ],
+    fillers: ['item', 'book', 'enchanted', 'enchantment', 'trade', 'trading', 'work'],
+    rows: world.records<Trade>('trades'),
+    nameOf: ({ name }) => name,
+    recordOf: (trade) => trade,
+    numbers,
+    traits,
+    relations: [sells(books), buys, workstation],
+  };
+}
+
+export const offersOf = ({ levels }: Trade): { level: Level; offer: Offer }[] =>
+  levels.flatMap((level) => level.trades.map((offer) => ({ level, offer })));
+
+const numbers: readonly NumberField<Trade>[] = [
+  {
+    name: 'offers',
+    of: (trade) => offersOf(trade).length,
+    nouns: ['offer', 'trade', 'deal', 'different trade'],
+    top: '{has|have} the most offers',
+    bottom: '{has|have} the fewest offers',
+    say: (value) => `${value} offers`,
+    key: true,
+  },
+];
+
+const traits: readonly Trait<Trade>[] = [
+  {
+    field: 'biomeSpecific',
+    words: ['biome specific', 'depend on biome', 'biome dependent'],
+    holds: ({ biomeSpecific }) => biomeSpecific,
+    before: 'biome-specific',
+    not: 'whose offers are the same in every biome',
+  },
+];
+
+const sells = (books: readonly string[]): Relation<Trade> => ({
+  field: 'sells',
+  after: [
+    'sell',
+    'i buy',
+    'you buy',
+    'can i buy',
+    'offer',
+    'trade away',
+    'where to buy',
+    'to buy',
+    'i trade for',
+    'give',
+  ],
+  before: ['sold by', 'buy from', 'bought from', 'for sale'],
+  values: (trade) => {
+    const names = offersOf(trade).map(({ offer }) => offer.receives);
+    return names.includes('Enchanted Book') ? [...names, ...books] : names;
+  },
+  refers: ['items', 'enchantments'],
+  clause: 'that {sells|sell} {}',
+  not: 'that {does|do} not sell {}',
+  detail: (trade, name) => {
+    const wanted = books.includes(name) ? 'Enchanted Book' : name;
+    return priced(trade, ({ receives }) => receives === wanted);
+  },
+});
+
+const buys: Relation<Trade> = {
+  field: 'buys',
+  after: [
+    'buy',
+    'i sell',
+    'you sell',
+    'can i sell',
+    'purchase',
+    'accept',
+    'emerald for',
+    'give emerald for',
+    'where to sell',
+    'take',
+  ],
+  before: ['bought by', 'accepted by', 'sell to', 'sold to', 'trade to', 'for emerald', 'buy for emerald'],
+  values: (trade) => offersOf(trade).flatMap(({ offer }) => [offer.gives, offer.gives2 ?? offer.gives]),
+  refers: ['items'],
+  clause: 'that {buys|buy} {}',
+  not: 'that {does|do} not buy {}',
+  detail: (trade, name) => priced(trade, ({ gives, gives2 }) => gives === name || gives2 === name),
+};
+
+const workstation: Relation<Trade> = {
+  field: 'workstation',
+  after: ['work at', 'use', 'workstation', 'job site', 'work with', 'claim', 'job block', 'work on'],
+  before: ['used by', 'is workstation of', 'workstation of', 'workstation for', 'turn', 'make'],
+  implied: true,
+  needsNoun: true,
+  values: ({ workstation }) => [workstation],
+  refers: ['items'],
+  clause: 'with the workstation {}',
+  not: 'without the workstation {}',
+};
+
+/** The first offer that fits: `5 Emeralds for 1 Ender Pearl, Expert`. */
+function priced(trade: Trade, fits: (offer: Offer) => boolean): string | undefined {
+  const found = offersOf(trade).find(({ offer }) => fits(offer));
+  if (found === undefined) return undefined;
+  const { gives, givesAmount, gives2, receives, receivesAmount } = found.offer;
+  const price = `${givesAmount} ${gives}${gives2 === undefined ? '' : ` and ${gives2}`}`;
+  return `${price} for ${receivesAmount} ${receives}, level ${found.level.name}`;
+}

@@ -1,0 +1,65 @@
+import type { Version } from '@lectern/dataset';
+import type { Worked } from './arithmetic.ts';
+import { releaseOrder } from './tables/release-order.ts';
+import { formsOf, wordsOf } from './text.ts';
+import type { FindThing } from './things.ts';
+import type { World } from './world.ts';
+
+const release = '(?:which|what) (?:minecraft )?(?:java )?(?:version|update|release)';
+const came = '(?:added|introduced|come|came|appear|first appear|first appeared|debut|released|arrive|implemented|put)';
+const asked: readonly RegExp[] = [
+  new RegExp(
+    `\\b${release}\\b[^?]*?\\b(?:added?|adds|introduced?|introduces|brought|brings?)\\s+(.+?)\\s*[?.!]*$`,
+    'i',
+  ),
+  new RegExp(
+    `\\b${release}\\s+(?:was|were|did|is|are|has|have|do|does)\\s+(.+?)\\s+(?:first |be |get )?${came}\\b[^?]*[?.!]*$`,
+    'i',
+  ),
+];
+
+const resources = ['mobs', 'items', 'biomes', 'structures', 'enchantments', 'commands', 'achievements'];
+/** A phrase that more releases speak of was not brought by one. */
+const mostMentions = 3;
+
+/** Which release brought a thing: its record knows, or the release's features name it. */
+export function createVersionAdded(world: World, find: FindThing) {
+  const versions = world.records<Version>('versions').toSorted((a, b) => releaseOrder(a.name) - releaseOrder(b.name));
+  return (message: string): Worked | undefined => {
+    const phrase = asked.map((pattern) => pattern.exec(message)?.[1]).find((found) => found !== undefined);
+    if (phrase === undefined) return undefined;
+    const thing = find(phrase, resources);
+    if (thing === undefined) return byFeature(versions, phrase);
+    const added = String(thing.record.versionAdded);
+    const version = versions.find(({ name }) => name === added);
+    const text = version
+      ? `${titleOf(version)}, released on ${version.releaseDate}, added ${String(thing.record.name)}.`
+      : `${added} added ${String(thing.record.name)}.`;
+    return version
+      ? { text, rows: [version], resource: 'versions', confidence: 0.9 }
+      : { text, rows: [thing.record], resource: thing.resource, confidence: 0.9 };
+  };
+}
+
+function byFeature(versions: readonly Version[], phrase: string): Worked | undefined {
+  const words = wordsOf(phrase).filter((word) => !/^(the|a|an)$/.test(word));
+  if (words.join('').length < 4) return undefined;
+  const found = versions.flatMap((version) => {
+    const feature = version.majorFeatures.find((text) => mentions(text, words));
+    return feature === undefined ? [] : [{ version, feature }];
+  });
+  const [first] = found;
+  if (first === undefined || found.length > mostMentions) return undefined;
+  const text = `${titleOf(first.version)}, released on ${first.version.releaseDate}. ${first.feature}.`;
+  return { text, rows: [first.version], resource: 'versions', confidence: 0.75 };
+}
+
+/** Whether a text has the words in a row, in whatever form. */
+function mentions(text: string, words: readonly string[]): boolean {
+  const all = wordsOf(text).map(formsOf);
+  return all.some((_, start) =>
+    words.every((word, index) => formsOf(word).some((form) => all[start + index]?.includes(form) === true)),
+  );
+}
+
+const titleOf = ({ name, updateName }: Version) => (updateName.includes(name) ? name : `${name} (${updateName})`);
