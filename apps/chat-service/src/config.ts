@@ -45,6 +45,34 @@ export const chatServiceConfig = z.object({
     .transform((text) => text === 'true')
     .describe('true: webhooks may go to addresses without TLS'),
   WEBHOOK_RETENTION_DAYS: settings.count(30, 1, 3_650).describe('Days for which deliveries that ended are kept'),
+  LLM_PROVIDER: z
+    .enum(['openai-compatible', 'anthropic'], { error: 'one of openai-compatible, anthropic is needed' })
+    .default('openai-compatible')
+    .describe('How the language model of LLM_MODEL is spoken to'),
+  LLM_BASE_URL: settings
+    .publicUrl()
+    .describe('Its address, such as http://127.0.0.1:11434/v1; without it that of OpenAI or of Anthropic'),
+  LLM_MODEL: z
+    .string()
+    .optional()
+    .describe('Language model for bots that choose none of their own; without it they answer without a model'),
+  LLM_API_KEY: z.string().optional().describe('Key for that model'),
+  LLM_TIMEOUT_SECONDS: settings
+    .count(45, 1, 600)
+    .describe('Time that a model has for an answer; then it is given without'),
+  LLM_CONTEXT_TOKENS: settings
+    .count(16_000, 4_000, 2_000_000)
+    .describe('What the window of a model holds; older messages that do not fit are summarised'),
+  EMBEDDINGS: z
+    .enum(['local', 'endpoint', 'off'], { error: 'one of local, endpoint, off is needed' })
+    .default('local')
+    .describe('Sentence embeddings: a small model on this machine, an endpoint, or off for search by words alone'),
+  EMBEDDINGS_BASE_URL: settings
+    .publicUrl()
+    .default('https://api.openai.com/v1')
+    .describe('OpenAI-compatible address for EMBEDDINGS=endpoint, such as http://127.0.0.1:11434/v1'),
+  EMBEDDINGS_MODEL: settings.text('text-embedding-3-small').describe('Model to ask that endpoint for'),
+  EMBEDDINGS_API_KEY: z.string().optional().describe('Key for that endpoint'),
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
     .describe('Proxies in front; the caller is that many hops from the right of X-Forwarded-For'),

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { resources } from '@lectern/dataset';
 import {
   createLog,
   type Limiter,
@@ -18,7 +17,6 @@ import { createAccountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { needsSecureCookies } from './accounts/cookies.ts';
 import { openThrottle, type Throttle } from './accounts/throttle.ts';
-import { createBuiltIn } from './answering/built-in.ts';
 import { createChatApp } from './app.ts';
 import { createAuditRoutes } from './audit/audit-routes.ts';
 import { chatBanner } from './banner.ts';
@@ -26,6 +24,7 @@ import { createBotRoutes } from './bots/bot-routes.ts';
 import { type Chat, createChat } from './chat/chat.ts';
 import { createChatMetrics } from './chat/chat-metrics.ts';
 import { createClosing } from './closing-server.ts';
+import { composeAnswering } from './compose-answering.ts';
 import type { ChatServiceConfig } from './config.ts';
 import { type Core, openCore } from './core.ts';
 import { DatabaseError } from './database/database-error.ts';
@@ -34,6 +33,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createId } from './ids.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createKeyRoutes } from './keys/key-routes.ts';
+import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { createGuardedFetch, type GuardedFetch } from './network/guarded-fetch.ts';
 import { readSecret } from './secret.ts';
 import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
@@ -55,9 +55,10 @@ interface Parts {
   registry: Registry;
   throttle: Throttle;
   guesses: Limiter;
-  /** Signs sessions and encrypts the secrets of webhooks. */
+  /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
   secret: string;
   network: GuardedFetch;
+  answering: ReturnType<typeof composeAnswering>;
   webhooks: Webhooks;
   mirror: Mirror;
   /** Known once the service listens. */
@@ -89,6 +90,7 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
     keptDays: config.WEBHOOK_RETENTION_DAYS,
   });
   parts.webhooks.worker.start();
+  parts.answering.knowledge.worker.start();
   const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR);
   return {
     url: parts.url,
@@ -99,6 +101,7 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
       await chat.close();
       await parts.mirror.close();
       await parts.webhooks.worker.stop();
+      await parts.answering.close();
       await core.keys.settle();
       await Promise.all([parts.throttle.close(), parts.guesses.close(), metrics.close()]);
       await core.database.close();
@@ -128,10 +131,16 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   });
   const registry = await metrics.openRegistry();
   const opened = { config, core, log, metrics, registry, throttle, guesses, secret, network };
-  return { ...opened, ...createWebhookParts(opened), url: '' };
+  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), url: '' };
+  const { database } = core;
+  const chatUrl = () => config.CHAT_URL ?? parts.url;
+  // The parts stay one object, since their address is filled in later.
+  return Object.assign(parts, { answering: composeAnswering({ config, database, secret, network, chatUrl, logger }) });
 }
 
-function createWebhookParts({ core, log, registry, secret, network }: Omit<Parts, 'webhooks' | 'mirror' | 'url'>) {
+type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'url'>;
+
+function createWebhookParts({ core, log, registry, secret, network }: FirstParts) {
   const { database } = core;
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'a webhook waits, since something failed');
   const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
@@ -148,7 +157,7 @@ function createService(parts: Parts): { chat: Chat; server: Server } {
   const { countRequest, countTurn } = createChatMetrics(parts.registry);
   const chat = createChat({
     ...core,
-    answerer: createBuiltIn({ resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` }),
+    answerer: parts.answering.answerer,
     failedAttempts: createFailedAttempts({ limiter: parts.guesses, now: Date.now }),
     quotaPerDay: config.QUOTA_PER_DAY,
     now: Date.now,
@@ -175,7 +184,7 @@ function createService(parts: Parts): { chat: Chat; server: Server } {
 }
 
 /** The dashboard's API: people first, whose guard stands before the rest. */
-function createDashboardRoutes({ config, core, log, throttle, secret, network, webhooks }: Parts) {
+function createDashboardRoutes({ config, core, log, throttle, secret, network, webhooks, answering }: Parts) {
   const { database, passwords, bots, keys } = core;
   const accounts = createAccounts({
     database,
@@ -190,9 +199,11 @@ function createDashboardRoutes({ config, core, log, throttle, secret, network, w
     addressOf: (context) => context.get('address'),
   });
   const { requireWorkspace } = accounts;
+  const { knowledge, keepModel, testModel } = answering;
   return [
     createAccountRoutes(accounts),
-    createBotRoutes({ bots, requireWorkspace }),
+    createBotRoutes({ bots, requireWorkspace, keepModel, testModel }),
+    createKnowledgeRoutes({ knowledge, requireWorkspace }),
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
     createAuditRoutes({ database, requireWorkspace }),

@@ -51,4 +51,8 @@ export interface Usage {
   history: 'full' | 'summarised';
   /** Set when somebody stopped the answer before it was complete. */
   stopped?: true;
+  /** Set when the bot's model broke off: the answer is what it had said, and is proven. */
+  cut?: true;
+  /** Set when the built-in answer stands in for a model that could not be used, or whose words nothing proved. */
+  fallback?: 'model_unavailable' | 'model_unproven';
 }

@@ -1,9 +1,10 @@
 import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Step } from '../database/database.ts';
 import { createId } from '../ids.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { type Bot, type BotChanges, type BotWithInstructions, defaultInstructions, defaultSettings } from './bot.ts';
+import { wireModel } from './bot-model.ts';
 import {
   botColumns,
   botOf,
@@ -22,16 +23,31 @@ export interface NewBot extends BotChanges {
   id?: string | undefined;
 }
 
+/** What other features store when a bot is made or removed, in the same unit. */
+export interface BotSteps {
+  created(bot: { id: string; workspaceId: string; at: number }): Step[];
+  removed(bot: { id: string; at: number }): Step[];
+}
+
+export interface BotRecordsOptions {
+  database: Database;
+  now: () => number;
+  steps?: BotSteps | undefined;
+}
+
 /** Bots and their settings: create, list, read, update, remove. */
-export function createBotRecords({ database, now }: { database: Database; now: () => number }) {
+export function createBotRecords({ database, now, steps: more }: BotRecordsOptions) {
   const { build, read, write } = database;
 
   return {
     async create(scope: WorkspaceScope, wanted: NewBot): Promise<BotWithInstructions> {
       const bot = newBot(scope, wanted, now());
       const { name, createdAt } = bot;
-      const steps = insertBot(build, scope, bot);
-      const { done } = await write([...steps, audit(build, scope, createdAt, bot.id, 'bot.created', { name })]);
+      const { done } = await write([
+        ...insertBot(build, scope, bot),
+        ...(more?.created({ id: bot.id, workspaceId: scope.workspaceId, at: createdAt }) ?? []),
+        audit(build, scope, createdAt, bot.id, 'bot.created', { name }),
+      ]);
       if (!done) throw new AppError('conflict', `The bot id "${bot.id}" is taken.`);
       return bot;
     },
@@ -51,7 +67,10 @@ export function createBotRecords({ database, now }: { database: Database; now: (
       const at = now();
       const columns = { ...changedColumnsOf(changes), updated_at: at };
       const query = updateBot(build, scope, botId).set(columns).returning(botColumns);
-      const entry = audit(build, scope, at, botId, 'bot.updated', { ...changes });
+      const { model, ...others } = changes;
+      // What is written into the log stays there, so the key does not go in, not even encrypted.
+      const details = { ...others, ...(model && { model: wireModel(model) }) };
+      const entry = audit(build, scope, at, botId, 'bot.updated', details);
       const written = await write([{ query, mustAffect: true }, entry]);
       return written.done ? written.results[0].rows.map(botOf)[0] : undefined;
     },
@@ -60,7 +79,11 @@ export function createBotRecords({ database, now }: { database: Database; now: (
     async remove(scope: WorkspaceScope, botId: string): Promise<boolean> {
       const at = now();
       const query = updateBot(build, scope, botId).set({ deleted_at: at, updated_at: at });
-      const { done } = await write([{ query, mustAffect: true }, audit(build, scope, at, botId, 'bot.deleted', {})]);
+      const { done } = await write([
+        { query, mustAffect: true },
+        ...(more?.removed({ id: botId, at }) ?? []),
+        audit(build, scope, at, botId, 'bot.deleted', {}),
+      ]);
       return done;
     },
   };

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { Role } from '../scope.ts';
 import { type Bot, type BotChanges, type BotWithInstructions, botFields, instructionsField } from './bot.ts';
+import { modelBody, wireModel } from './bot-model.ts';
 import type { Bots } from './bots.ts';
 import { botNotFound, isoTime, pathId, readBody } from './dashboard-request.ts';
 import { createInstructionRoutes, wireInstructions } from './instruction-routes.ts';
+import { createModelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 
-export interface BotRoutesOptions {
+export interface BotRoutesOptions extends Pick<ModelRoutesOptions, 'keepModel' | 'testModel'> {
   bots: Bots;
   requireWorkspace: RequireWorkspace;
 }
 
 /** The dashboard's routes for bots and their instructions: everybody in the workspace reads, editors change. */
-export function createBotRoutes({ bots, requireWorkspace }: BotRoutesOptions): Hono {
+export function createBotRoutes({ bots, requireWorkspace, keepModel, testModel }: BotRoutesOptions): Hono {
   const routes = new Hono();
   const enter = (context: Context, atLeast: Role) =>
     requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
@@ -27,7 +29,9 @@ export function createBotRoutes({ bots, requireWorkspace }: BotRoutesOptions): H
   routes.post('/workspaces/:workspace_id/bots', async (context) => {
     const scope = await enter(context, 'editor');
     const body = await readBody(context, newBotBody);
-    const bot = await bots.create(scope, { ...settingsOf(body), name: body.name, instructions: body.instructions });
+    const model = body.model && (await keepModel(body.model, undefined));
+    const { name, instructions } = body;
+    const bot = await bots.create(scope, { ...settingsOf(body), model, name, instructions });
     return context.json(wireBotWithInstructions(bot), 201);
   });
 
@@ -40,8 +44,11 @@ export function createBotRoutes({ bots, requireWorkspace }: BotRoutesOptions): H
 
   routes.patch('/workspaces/:workspace_id/bots/:bot_id', async (context) => {
     const scope = await enter(context, 'editor');
-    const changes = settingsOf(await readBody(context, changedBotBody));
-    const bot = await bots.update(scope, pathId(context, 'bot_id'), changes);
+    const body = await readBody(context, changedBotBody);
+    const botId = pathId(context, 'bot_id');
+    const before = body.model && (await bots.read(scope, botId));
+    const model = body.model && (await keepModel(body.model, before?.model));
+    const bot = await bots.update(scope, botId, { ...settingsOf(body), model });
     if (bot === undefined) throw botNotFound();
     return context.json(wireBot(bot));
   });
@@ -52,6 +59,7 @@ export function createBotRoutes({ bots, requireWorkspace }: BotRoutesOptions): H
     return context.body(null, 204);
   });
 
+  routes.route('/', createModelRoutes({ bots, enter, keepModel, testModel }));
   return routes.route('/', createInstructionRoutes({ bots, enter }));
 }
 
@@ -60,7 +68,7 @@ const wireFields = z.object({
   welcome: botFields.welcome,
   suggested_questions: botFields.suggestedQuestions,
   fallback_text: botFields.fallbackText,
-  model: botFields.model,
+  model: modelBody,
   retention_days: botFields.retentionDays,
 });
 
@@ -76,7 +84,6 @@ function settingsOf(body: z.infer<ReturnType<typeof wireFields.partial>>): BotCh
     welcome: body.welcome,
     suggestedQuestions: body.suggested_questions,
     fallbackText: body.fallback_text,
-    model: body.model,
     retentionDays: body.retention_days,
   };
 }
@@ -88,7 +95,7 @@ function wireBot(bot: Bot) {
     welcome: bot.welcome,
     suggested_questions: bot.suggestedQuestions,
     fallback_text: bot.fallbackText,
-    model: bot.model,
+    model: wireModel(bot.model),
     retention_days: bot.retentionDays,
     created_at: isoTime(bot.createdAt),
     updated_at: isoTime(bot.updatedAt),

@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import type { BotModel } from './bot-model.ts';
 import { lineField, textField } from './text-fields.ts';
-
-/** How a bot finds its words. Other kinds join as members of the union. */
-export const botModel = z.discriminatedUnion('kind', [z.object({ kind: z.literal('built-in') })], {
-  error: 'must be a model such as {"kind":"built-in"}',
-});
-
-export type BotModel = z.infer<typeof botModel>;
 
 const questionsError = 'must be a list of at most 6 questions';
 const retentionError = 'must be a whole number of days from 1 to 3650, or null';
@@ -17,7 +11,6 @@ export const botFields = {
   welcome: textField(0, 500),
   suggestedQuestions: z.array(lineField(1, 120), { error: questionsError }).max(6, { error: questionsError }),
   fallbackText: textField(1, 500),
-  model: botModel,
   retentionDays: z
     .int({ error: retentionError })
     .min(1, { error: retentionError })
@@ -47,7 +40,7 @@ export const defaultSettings: Omit<BotSettings, 'name'> = {
   welcome: 'Hello! What would you like to know?',
   suggestedQuestions: [],
   fallbackText: 'I found no answer to that in my sources. Please try other words.',
-  model: { kind: 'built-in' },
+  model: { kind: 'default' },
   retentionDays: null,
 };
 

@@ -40,7 +40,7 @@ onBothDatabases('bots', (opened) => {
       welcome: expect.stringMatching(/./),
       suggestedQuestions: [],
       fallbackText: expect.stringMatching(/./),
-      model: { kind: 'built-in' },
+      model: { kind: 'default' },
       retentionDays: null,
       createdAt: start,
       updatedAt: start,

@@ -41,6 +41,13 @@ export const usageBody = z.object({
   output_tokens: z.int().min(0),
   history: z.enum(['full', 'summarised']).describe('summarised: the conversation was too long for the model'),
   stopped: z.literal(true).optional().describe('Somebody stopped the answer before it was complete'),
+  cut: z.literal(true).optional().describe('The model broke off; the response is what it had said until then'),
+  fallback: z
+    .enum(['model_unavailable', 'model_unproven'])
+    .optional()
+    .describe(
+      'The built-in answer stands in: the model could not be used, or its words were not proven by the sources',
+    ),
 });
 
 export const chatAnswer = z.object({
@@ -74,9 +81,8 @@ export function toSourceBody({ title, url, quote }: Source): z.infer<typeof sour
 }
 
 export function toUsageBody(usage: Usage): z.infer<typeof usageBody> {
-  const { model, inputTokens, outputTokens, history } = usage;
-  const stopped = usage.stopped ? ({ stopped: true } as const) : {};
-  return { model, input_tokens: inputTokens, output_tokens: outputTokens, history, ...stopped };
+  const { model, inputTokens, outputTokens, history, ...marks } = usage;
+  return { model, input_tokens: inputTokens, output_tokens: outputTokens, history, ...marks };
 }
 
 /** Lone surrogates have no UTF-8, and PostgreSQL stores no NUL: both become the replacement character. */

@@ -9,7 +9,7 @@ import { type ApiKey, labelField, webhookUrlField } from '../keys/api-key.ts';
 import { operatorScopeOfBot } from '../operator-scope.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { readSecret } from '../secret.ts';
-import { createSecretBox } from '../webhooks/secret-box.ts';
+import { createSecretBox } from '../secret-box.ts';
 import { createSecrets } from '../webhooks/secrets.ts';
 import { examine } from './doctor.ts';
 

@@ -5,7 +5,7 @@ import { type Overlap, overlaps } from '../keys/api-key.ts';
 import { selectKeys } from '../keys/key-rows.ts';
 import { dayOf } from '../keys/quota.ts';
 import type { WorkspaceScope } from '../scope.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../secret-box.ts';
 import { createSigningSecret } from './signing.ts';
 
 /** A signing secret as people see it after it was shown once. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { randomBase62 } from '../ids.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import { createSecretBox } from '../secret-box.ts';
 import type { DelivererOptions } from './deliverer.ts';
 import { createDeliveryIds } from './delivery-ids.ts';
 import { createDeliveryLog } from './delivery-log.ts';
@@ -10,7 +11,6 @@ import { createFindWebhook } from './key-path.ts';
 import { createOutbox } from './outbox.ts';
 import { createRedelivery } from './redelivery.ts';
 import { type DeliveryLimits, deliveryLimits, retryDelaysMs } from './schedule.ts';
-import { createSecretBox } from './secret-box.ts';
 import { createSecrets } from './secrets.ts';
 import { createWorker } from './worker.ts';
 

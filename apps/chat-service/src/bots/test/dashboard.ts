@@ -7,8 +7,11 @@ import type { Database } from '../../database/database.ts';
 import { createKeyRoutes } from '../../keys/key-routes.ts';
 import { createKeys } from '../../keys/keys.ts';
 import type { Role } from '../../scope.ts';
+import { createSecretBox } from '../../secret-box.ts';
 import { createBotRoutes } from '../bot-routes.ts';
 import { createBots } from '../bots.ts';
+import { createKeepModel } from '../keep-model.ts';
+import type { ModelRoutesOptions } from '../model-routes.ts';
 import { scopeOf } from './tenants.ts';
 
 /** Who asks: somebody with a role in one workspace. */
@@ -20,12 +23,12 @@ export interface Member {
 const order: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
 
 /** The dashboard's routes as the service mounts them. Sign-in is a header that names the member. */
-export function createDashboard(database: Database, now: () => number) {
+export function createDashboard(database: Database, now: () => number, models: Partial<ModelRoutesOptions> = {}) {
   const bots = createBots({ database, now });
   const keys = createKeys({ database, now, quotaPerDay: 1_000 });
   const app = new Hono();
   for (const routes of [
-    createBotRoutes({ bots, requireWorkspace }),
+    createBotRoutes({ bots, requireWorkspace, ...noModels, ...models }),
     createKeyRoutes({ keys, requireWorkspace }),
     createAuditRoutes({ database, requireWorkspace }),
   ]) {
@@ -50,6 +53,11 @@ export function createDashboard(database: Database, now: () => number) {
 
   return { app, bots, keys, ask };
 }
+
+const noModels = {
+  keepModel: createKeepModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url }),
+  testModel: async () => ({ ok: false as const, error: 'There is no model here.' }),
+};
 
 const requireWorkspace: RequireWorkspace = async (context, workspaceId, atLeast) => {
   const member: Member = JSON.parse(context.req.header('x-member') ?? '{}');

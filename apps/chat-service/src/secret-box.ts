@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what must be readable again, such as the secrets that sign webhooks. */
+/** Encrypts what must be readable again: the secrets that sign webhooks, the keys of models. */
 export interface SecretBox {
   seal(text: string): string;
   /** Undefined when it was sealed with an instance secret that this box does not know. */
@@ -12,12 +12,15 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** The first of the instance's secrets seals; older ones still open. A sealed text names its key. */
-export function createSecretBox(instanceSecrets: readonly [string, ...string[]]): SecretBox {
-  const keys = instanceSecrets.map(deriveKey);
+export function createSecretBox(
+  instanceSecrets: readonly [string, ...string[]],
+  use: 'webhook secrets' | 'model keys' = 'webhook secrets',
+): SecretBox {
+  const keys = instanceSecrets.map((secret) => deriveKey(secret, use));
   const [newest] = keys;
   return {
     seal(text) {
-      const { id, bytes } = newest ?? deriveKey(instanceSecrets[0]);
+      const { id, bytes } = newest ?? deriveKey(instanceSecrets[0], use);
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(id));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -36,9 +39,9 @@ interface Key {
   bytes: Buffer;
 }
 
-/** A key of its own for this use, so that it tells nothing about the sessions that the same secret signs. */
-function deriveKey(instanceSecret: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', instanceSecret, '', 'lectern webhook secrets', 32));
+/** A key of its own for each use, so that it tells nothing about the sessions that the same secret signs. */
+function deriveKey(instanceSecret: string, use: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', instanceSecret, '', `lectern ${use}`, 32));
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Passage } from '../knowledge/passage.ts';
+import type { Finding } from './finding.ts';
+import { ask, compose } from './test/compose.ts';
+
+const passage: Passage = {
+  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Returns', url: 'https://acme.test/returns', headings: [] },
+  ...{ text: 'Returns are accepted within 30 days of delivery.', score: 0.8 },
+};
+const pair: Passage = {
+  ...passage,
+  kind: 'qa',
+  question: 'How much health has a creeper?',
+  text: 'We count it as 20.',
+};
+const source = { title: 'Creeper', url: 'https://data.test/api/v1/mobs/creeper' };
+const creeper: Finding = { text: 'A Creeper has 20 health points (10 hearts).', sources: [source], confidence: 0.8 };
+const builtIn = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
+
+describe('the answerer', () => {
+  it('greets and takes thanks without a source', async () => {
+    const composed = compose({ fromData: creeper });
+    expect(await ask(composed, 'Hi there!')).toMatchObject({
+      text: 'Hello!',
+      answered: true,
+      sources: [],
+      usage: builtIn,
+    });
+    expect(await ask(composed, 'thanks a lot')).toMatchObject({ answered: true, sources: [] });
+  });
+
+  it('answers from the data set', async () => {
+    const answer = await ask(compose({ fromData: creeper }), 'How much health has a creeper?');
+    expect(answer).toMatchObject({ text: creeper.text, answered: true, sources: [source], usage: builtIn });
+    expect(answer.pieces.join('')).toBe(answer.text);
+  });
+
+  it('asks the data set only for bots that use it', async () => {
+    const answer = await ask(compose({ fromData: creeper, usesDataSet: false }), 'How much health has a creeper?');
+    expect(answer).toMatchObject({ text: 'No idea.', answered: false, sources: [] });
+  });
+
+  it('answers from documents with the words that prove it', async () => {
+    const answer = await ask(compose({ passages: [passage] }), 'How many days do I have for returns?');
+    expect(answer).toMatchObject({ text: passage.text, answered: true });
+    expect(answer.sources).toEqual([{ title: 'Returns', url: passage.url, quote: passage.text }]);
+  });
+
+  it('takes the more confident one of both', async () => {
+    const question = 'Within how many days are returns accepted?';
+    const sure = await ask(compose({ passages: [passage], fromData: { ...creeper, confidence: 0.95 } }), question);
+    expect(sure.sources).toEqual([source]);
+    const unsure = await ask(compose({ passages: [passage], fromData: { ...creeper, confidence: 0.3 } }), question);
+    expect(unsure.text).toBe(passage.text);
+  });
+
+  it('takes what somebody wrote for this question before everything else', async () => {
+    const answer = await ask(compose({ passages: [pair], fromData: creeper }), 'how much health has a creeper');
+    expect(answer).toMatchObject({ text: 'We count it as 20.', sources: [{ url: passage.url }] });
+  });
+
+  it.each([
+    [[], 'No idea.'],
+    [['Creeper'], 'No idea. Did you mean: Creeper?'],
+    [['What is a Ghast?', 'Blaze', 'Wither', 'Cow'], 'No idea. Did you mean: What is a Ghast, Blaze or Wither?'],
+  ])('says that it does not know, with what is near: %j', async (suggestions, text) => {
+    expect(await ask(compose({ suggestions }), 'Who won?')).toMatchObject({ text, answered: false, sources: [] });
+  });
+});

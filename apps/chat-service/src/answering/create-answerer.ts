@@ -1,0 +1,112 @@
+import type { Passage } from '../knowledge/passage.ts';
+import type { Answer, Answerer, HistoryMessage, Question, Usage } from './answerer.ts';
+import type { DocumentFindings, Documents } from './documents/documents.ts';
+import type { Finding } from './finding.ts';
+import type { ChooseModel } from './models/chosen-model.ts';
+import type { ModelAnswerer } from './models/model-answerer.ts';
+import type { Evidence } from './proof/evidence.ts';
+import { readSmallTalk } from './small-talk.ts';
+
+export interface AnswererOptions {
+  dataSet: {
+    answer(message: string, history: readonly HistoryMessage[]): Promise<Finding | undefined>;
+    /** Up to three near questions or names for a question that it cannot answer. */
+    suggest(message: string): string[];
+  };
+  usesDataSet(botId: string): Promise<boolean>;
+  documents: Documents;
+  chooseModel: ChooseModel;
+  askModel: ModelAnswerer;
+  /** What a finding of the data set rests on. */
+  recordEvidence(finding: Finding): Evidence[];
+}
+
+const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
+
+/**
+ * The one answerer: small talk, then what somebody wrote for this question, then what the data set and the documents
+ * know, put into words by the bot's model where it has one; and else that it does not know.
+ */
+export function createAnswerer(options: AnswererOptions): Answerer {
+  return {
+    async answer(question) {
+      const { bot, message } = question;
+      const smallTalk = readSmallTalk(message, bot);
+      if (smallTalk !== undefined)
+        return say(question, { text: smallTalk, answered: true, sources: [], usage: builtIn });
+      const known = await gather(options, question);
+      if (known.curated) return sayFinding(question, known.curated, builtIn);
+      const worded = await askModel(options, question, known);
+      if ('text' in worded) return worded;
+      if (known.best) return sayFinding(question, known.best, worded.inPlace);
+      const text = withSuggestions(bot.fallbackText, known.suggest(message));
+      return say(question, { text, answered: false, sources: [], usage: worded.refused });
+    },
+  };
+}
+
+interface Known extends DocumentFindings {
+  usesDataSet: boolean;
+  fromData: Finding | undefined;
+  /** The more confident one of the data set's and the documents' answers. */
+  best: Finding | undefined;
+  suggest(message: string): string[];
+}
+
+async function gather(options: AnswererOptions, { bot, message, history }: Question): Promise<Known> {
+  const { dataSet, documents } = options;
+  const usesDataSet = await options.usesDataSet(bot.id);
+  const [found, fromData] = await Promise.all([
+    documents(bot.id, message, history),
+    usesDataSet ? dataSet.answer(message, history) : undefined,
+  ]);
+  const { quoted } = found;
+  const best = (quoted?.confidence ?? 0) > (fromData?.confidence ?? 0) ? quoted : fromData;
+  return { ...found, usesDataSet, fromData, best, suggest: usesDataSet ? dataSet.suggest : () => [] };
+}
+
+/** The model's answer; or how to mark the answer that is given instead, and the refusal when there is none. */
+async function askModel(
+  options: AnswererOptions,
+  question: Question,
+  known: Known,
+): Promise<Answer | { inPlace: Usage; refused: Usage }> {
+  const model = options.chooseModel(question.bot.model);
+  const evidence = evidenceOf(options, known);
+  // A model that has nothing to read can only make things up.
+  if (model === undefined || (evidence.length === 0 && !known.usesDataSet))
+    return { inPlace: builtIn, refused: builtIn };
+  const outcome = await options.askModel({ question, model, evidence, withDataSet: known.usesDataSet });
+  if (outcome.kind === 'answered') return { ...outcome, answered: true };
+  if (outcome.kind === 'unavailable') {
+    const usage: Usage = { ...builtIn, fallback: 'model_unavailable' };
+    return { inPlace: usage, refused: usage };
+  }
+  const { usage } = outcome;
+  return { inPlace: { ...usage, model: builtIn.model, fallback: 'model_unproven' }, refused: usage };
+}
+
+function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }: Known): Evidence[] {
+  return [...(fromData ? recordEvidence(fromData) : []), ...passages.map(passageEvidence)];
+}
+
+function passageEvidence({ title, url, headings, question, text }: Passage): Evidence {
+  const above = [...headings, ...(question === undefined ? [] : [question])].join(' > ');
+  return { source: { title, url }, text: above === '' ? text : `${above}\n${text}` };
+}
+
+function sayFinding(question: Question, { text, sources }: Finding, usage: Usage): Answer {
+  return say(question, { text, answered: true, sources, usage });
+}
+
+function say({ onText }: Question, answer: Answer): Answer {
+  onText(answer.text);
+  return answer;
+}
+
+function withSuggestions(fallback: string, suggestions: readonly string[]): string {
+  const some = suggestions.slice(0, 3).map((text) => text.replace(/\?$/, ''));
+  if (some.length === 0) return fallback;
+  const last = some.pop();
+  return `${fallback} Did you mean: ${some.length === 0 ? last : `${some.join(', ')} or ${last}`}?`;
+}

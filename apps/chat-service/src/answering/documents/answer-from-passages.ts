@@ -1,0 +1,66 @@
+import type { Passage } from '../../knowledge/passage.ts';
+import type { Finding } from '../finding.ts';
+import { keepLinksTo } from '../proof/links.ts';
+import { holdsQuote } from '../proof/quotes.ts';
+import { isSameStem, stemsOf } from '../stems.ts';
+import type { DocumentQuestion } from './question.ts';
+import type { Sentence } from './sentences.ts';
+import { type Window, windowsOf } from './windows.ts';
+
+/** Less of a question's words than this, and the passage is about something else. */
+const leastCoverage = 0.6;
+
+/** The words of a passage that answer best, as they stand there. Undefined when none covers the question. */
+export function answerFromPassages(question: DocumentQuestion, passages: readonly Passage[]): Finding | undefined {
+  if (question.stems.length === 0) return undefined;
+  const best = passages
+    .filter((passage) => hasNames(question, passage))
+    .flatMap((passage) => windowsOf(question, passage.text, contextOf(passage)).map((window) => ({ passage, window })))
+    .filter(({ window }) => window.coverage >= leastCoverage)
+    .reduce<Candidate | undefined>((top, candidate) => (rankOf(candidate) > rankOf(top) ? candidate : top), undefined);
+  return best && findingOf(best);
+}
+
+interface Candidate {
+  passage: Passage;
+  window: Window;
+}
+
+const rankOf = (candidate: Candidate | undefined) =>
+  candidate === undefined ? -1 : candidate.window.score + 0.3 * candidate.passage.score;
+
+function findingOf({ passage, window }: Candidate): Finding | undefined {
+  const { sentences, coverage } = window;
+  const quote = quoteOf(sentences);
+  const text = keepLinksTo(textOf(sentences), new Set([passage.url])).trim();
+  // What is quoted is in the passage by the way it was cut out; an answer without its proof is none.
+  if (text === '' || !holdsQuote(passage.text, quote)) return undefined;
+  return { text, sources: [{ title: passage.title, url: passage.url, quote }], confidence: 0.9 * coverage };
+}
+
+/** A short quote proves as much as a long one. */
+const longestQuote = 400;
+
+function quoteOf(sentences: readonly Sentence[]): string {
+  const whole = sentences.map(({ raw }) => raw).join(' ');
+  return whole.length <= longestQuote ? whole : (sentences[0]?.raw ?? '');
+}
+
+function textOf(sentences: readonly Sentence[]): string {
+  const isLone = sentences.length === 1;
+  return sentences.reduce((text, { text: next, isListItem }) => {
+    if (text === '') return next;
+    return isListItem && !isLone ? `${text}\n- ${next}` : `${text} ${next}`;
+  }, '');
+}
+
+function contextOf({ title, headings, question }: Passage): string {
+  return [title, ...headings, question ?? ''].join(' ');
+}
+
+/** A question about one thing is not answered by what is true of another. */
+function hasNames({ names }: DocumentQuestion, passage: Passage): boolean {
+  if (names.length === 0) return true;
+  const there = stemsOf(`${contextOf(passage)} ${passage.text}`);
+  return names.every((name) => there.some((stem) => isSameStem(stem, name)));
+}

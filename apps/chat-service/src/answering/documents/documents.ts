@@ -1,0 +1,39 @@
+import type { Passage } from '../../knowledge/passage.ts';
+import type { PassageSearch } from '../../knowledge/passage-search.ts';
+import type { HistoryMessage } from '../answerer.ts';
+import type { Finding } from '../finding.ts';
+import { answerFromPassages } from './answer-from-passages.ts';
+import { answerFromPairs } from './curated.ts';
+import { mendSpelling } from './mend.ts';
+import { readDocumentQuestion } from './question.ts';
+
+/** What a bot's documents say to a question. */
+export interface DocumentFindings {
+  /** The nearest passages, the best first. */
+  passages: readonly Passage[];
+  /** The answer that somebody wrote for this question. */
+  curated: Finding | undefined;
+  /** The sentences that answer it best. */
+  quoted: Finding | undefined;
+}
+
+export type Documents = (
+  botId: string,
+  message: string,
+  history: readonly HistoryMessage[],
+) => Promise<DocumentFindings>;
+
+const mostPassages = 8;
+
+/** Answers from passages alone, without a model. One search serves everything that a turn needs of them. */
+export function createDocuments(search: PassageSearch): Documents {
+  return async (botId, message, history) => {
+    const question = readDocumentQuestion(message, history);
+    const passages = await search({ botId }, question.query, mostPassages);
+    return {
+      passages,
+      curated: answerFromPairs(message, passages),
+      quoted: answerFromPassages(mendSpelling(question, passages), passages),
+    };
+  };
+}

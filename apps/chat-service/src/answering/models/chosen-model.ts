@@ -1,0 +1,63 @@
+import type { LanguageModel } from 'ai';
+import type { BotModel } from '../../bots/bot-model.ts';
+import type { SecretBox } from '../../secret-box.ts';
+import { ModelFailure } from './model-failure.ts';
+
+/** A model that the operator has set for every bot that does not choose one. */
+export interface InstanceModel {
+  provider: 'openai-compatible' | 'anthropic';
+  baseUrl: string | undefined;
+  model: string;
+  apiKey: string | undefined;
+}
+
+/** A model that words an answer. */
+export interface ChosenModel {
+  name: string;
+  /** Rejects with a ModelFailure. */
+  open(): Promise<LanguageModel>;
+}
+
+export interface ModelsOptions {
+  box: SecretBox;
+  /** For addresses that a user gave. */
+  guardedFetch: typeof fetch;
+  instance: InstanceModel | undefined;
+}
+
+/** Undefined for the answers that need no model. */
+export type ChooseModel = (model: BotModel) => ChosenModel | undefined;
+
+/** Chooses the model of a bot: its own one, or the instance's. */
+export function createChooseModel({ box, guardedFetch, instance }: ModelsOptions): ChooseModel {
+  return (setting) => {
+    if (setting.kind === 'built-in') return undefined;
+    if (setting.kind === 'default') {
+      return instance && { name: instance.model, open: () => openModel({ ...instance, fetch: undefined }) };
+    }
+    const baseUrl = setting.kind === 'openai-compatible' ? setting.baseUrl : undefined;
+    const open = async () => {
+      const apiKey = setting.key && box.open(setting.key.sealed);
+      if (setting.key && apiKey === undefined)
+        throw new ModelFailure('The stored key of the model cannot be read.', false);
+      return await openModel({ provider: setting.kind, baseUrl, model: setting.model, apiKey, fetch: guardedFetch });
+    };
+    return { name: setting.model, open };
+  };
+}
+
+interface Opening extends InstanceModel {
+  fetch: typeof fetch | undefined;
+}
+
+/** The packages are loaded with the first question that needs them: most instances never do. */
+async function openModel({ provider, baseUrl, model, apiKey, fetch }: Opening): Promise<LanguageModel> {
+  const common = { ...(apiKey !== undefined && { apiKey }), ...(fetch !== undefined && { fetch }) };
+  if (provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ ...common, ...(baseUrl !== undefined && { baseURL: baseUrl }) })(model);
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const baseURL = baseUrl ?? 'https://api.openai.com/v1';
+  return createOpenAICompatible({ ...common, name: 'model', baseURL, includeUsage: true })(model);
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { ToolSet } from 'ai';
+import type { Question, Source, Usage } from '../answerer.ts';
+import type { Evidence } from '../proof/evidence.ts';
+import { createProvenText, type ProvenText } from '../proof/proven-text.ts';
+import type { ChosenModel } from './chosen-model.ts';
+import { createEvidenceBook, type EvidenceBook } from './evidence-book.ts';
+import { ModelFailure, toModelFailure } from './model-failure.ts';
+import { createPrompt, type Prompt } from './prompt.ts';
+import { runModel } from './run-model.ts';
+
+export interface ModelLimits {
+  /** For the whole turn, both attempts together. */
+  totalMs: number;
+  /** How long a model may be silent before it counts as failed. */
+  idleMs: number;
+  contextTokens: number;
+}
+
+export interface ModelAnswererOptions {
+  /** Looks into the data set; what it shows goes into the book. */
+  createTools: (book: EvidenceBook) => ToolSet;
+  limits: ModelLimits;
+  /** Hears of every failure of a model. */
+  onFailure(failure: ModelFailure): void;
+}
+
+/** What came of asking a model. Nothing was said when it was not `answered`. */
+export type ModelOutcome =
+  | { kind: 'answered'; text: string; sources: Source[]; usage: Usage }
+  | { kind: 'unproven'; usage: Usage }
+  | { kind: 'unavailable' };
+
+export interface ModelAsking {
+  question: Question;
+  model: ChosenModel;
+  /** What was found before the model is asked. */
+  evidence: readonly Evidence[];
+  withDataSet: boolean;
+}
+
+export type ModelAnswerer = (asking: ModelAsking) => Promise<ModelOutcome>;
+
+const mostAttempts = 2;
+
+/** Lets a model word an answer, of which only what the sources prove is passed on. Rejects only when it is stopped. */
+export function createModelAnswerer({ createTools, limits, onFailure }: ModelAnswererOptions): ModelAnswerer {
+  return async ({ question, model, evidence, withDataSet }) => {
+    const book = createEvidenceBook(evidence);
+    const [tag, canary] = [randomBytes(9).toString('hex'), randomBytes(9).toString('hex')];
+    const prompt = createPrompt({ ...{ question, evidence, withTools: withDataSet, tag, canary }, ...limits });
+    const forbidden = [tag, canary, ...longSentences(question.instructions)];
+    const deadline = AbortSignal.timeout(limits.totalMs);
+    const running = { question, model, prompt, book, forbidden, deadline, idleMs: limits.idleMs };
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const ended = await runOnce({ ...running, tools: withDataSet ? createTools(book) : {} });
+      if (ended.failure) onFailure(ended.failure);
+      if (ended.outcome) return ended.outcome;
+      if (!ended.failure?.isPassing) break;
+    }
+    return { kind: 'unavailable' };
+  };
+}
+
+interface Running {
+  question: Question;
+  model: ChosenModel;
+  prompt: Prompt;
+  book: EvidenceBook;
+  forbidden: readonly string[];
+  tools: ToolSet;
+  deadline: AbortSignal;
+  idleMs: number;
+}
+
+async function runOnce(running: Running): Promise<{ outcome?: ModelOutcome; failure?: ModelFailure }> {
+  const { question, model, prompt, book, forbidden, tools, deadline, idleMs } = running;
+  const proven = createProvenText({ evidence: book.all, forbidden, onText: question.onText });
+  const usage: Usage = { model: model.name, inputTokens: 0, outputTokens: 0, history: prompt.history };
+  try {
+    const signal = AbortSignal.any([question.signal, deadline]);
+    const opened = await model.open();
+    const result = await runModel({ model: opened, prompt, tools, signal, idleMs, onText: proven.add });
+    if (result.isWhole) proven.end();
+    const { inputTokens, outputTokens } = result;
+    return { outcome: outcomeOf(proven, { ...usage, inputTokens, outputTokens, ...(!result.isWhole && cut) }) };
+  } catch (error) {
+    question.signal.throwIfAborted();
+    const failure = deadline.aborted
+      ? new ModelFailure('The model took too long.', false, error)
+      : toModelFailure(error);
+    // Sentences that were passed on cannot be taken back, and they are proven.
+    return proven.text() === '' ? { failure } : { failure, outcome: outcomeOf(proven, { ...usage, ...cut }) };
+  }
+}
+
+const cut = { cut: true } as const;
+
+function outcomeOf(proven: ProvenText, usage: Usage): ModelOutcome {
+  const text = proven.text();
+  return text === '' ? { kind: 'unproven', usage } : { kind: 'answered', text, sources: proven.sources(), usage };
+}
+
+/** The owner's instructions are not for visitors, word for word. */
+function longSentences(instructions: string): string[] {
+  return instructions.split(/(?<=[.!?])\s|\n/).flatMap((part) => (part.trim().length >= 40 ? [part.trim()] : []));
+}

@@ -1,0 +1,22 @@
+import type { GuardedFetch } from '../../network/guarded-fetch.ts';
+
+/** The most that a model may send for one answer. */
+const maxBytes = 4_000_000;
+
+/** A fetch for addresses that a user gave, as the model packages call it: guarded, and read while it comes. */
+export function createModelFetch(stream: GuardedFetch['stream'], totalMs: number): typeof fetch {
+  return async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const { status, headers, body } = await stream(url, {
+      method: init.method === 'GET' ? 'GET' : 'POST',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? init.body : undefined,
+      signal: init.signal ?? undefined,
+      headersMs: totalMs,
+      totalMs,
+      maxBytes,
+    });
+    const isBodiless = status === 204 || status === 304;
+    return new Response(isBodiless ? null : body, { status: status < 200 ? 502 : status, headers });
+  };
+}

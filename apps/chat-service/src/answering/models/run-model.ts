@@ -1,0 +1,96 @@
+import type { LanguageModel, TextStreamPart, ToolSet } from 'ai';
+import { ModelFailure, toModelFailure } from './model-failure.ts';
+import type { Prompt } from './prompt.ts';
+
+export interface RunOptions {
+  model: LanguageModel;
+  prompt: Prompt;
+  tools: ToolSet;
+  /** Ends the run; its reason is thrown. */
+  signal: AbortSignal;
+  /** How long the model may be silent. */
+  idleMs: number;
+  onText(piece: string): void;
+}
+
+export interface RunResult {
+  inputTokens: number;
+  outputTokens: number;
+  /** Whether the model came to an end by itself. */
+  isWhole: boolean;
+}
+
+const mostSteps = 6;
+const mostOutputTokens = 1_200;
+const mostCharacters = 12_000;
+
+/** Asks a model once and passes its words on. Rejects with a ModelFailure when it fails, stalls or breaks off. */
+export async function runModel({ model, prompt, tools, signal, idleMs, onText }: RunOptions): Promise<RunResult> {
+  const { streamText, isStepCount } = await import('ai');
+  const watch = startWatch(signal, idleMs);
+  try {
+    const run = streamText({
+      model,
+      instructions: prompt.system,
+      messages: prompt.messages,
+      tools,
+      stopWhen: isStepCount(mostSteps),
+      maxOutputTokens: mostOutputTokens,
+      maxRetries: 0,
+      abortSignal: watch.signal,
+      // What fails comes as a part of the stream; nothing is to be printed.
+      onError: () => undefined,
+    });
+    const result = await readStream(run.stream, watch.touch, onText);
+    watch.signal.throwIfAborted();
+    return result;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw watch.signal.aborted
+      ? new ModelFailure('The model did not answer in time.', true, error)
+      : toModelFailure(error);
+  } finally {
+    watch.stop();
+  }
+}
+
+async function readStream(
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  touch: () => void,
+  onText: (piece: string) => void,
+): Promise<RunResult> {
+  const result: RunResult = { inputTokens: 0, outputTokens: 0, isWhole: false };
+  let length = 0;
+  for await (const part of stream) {
+    touch();
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'text-delta') {
+      length += part.text.length;
+      if (length > mostCharacters) throw new ModelFailure('The model did not come to an end.', true);
+      onText(part.text);
+    }
+    if (part.type === 'finish') Object.assign(result, resultOf(part));
+  }
+  if (length === 0) throw new ModelFailure('The model gave an empty answer.', true);
+  return result;
+}
+
+function resultOf({ totalUsage, finishReason }: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>): RunResult {
+  const { inputTokens = 0, outputTokens = 0 } = totalUsage;
+  return { inputTokens, outputTokens, isWhole: finishReason === 'stop' || finishReason === 'tool-calls' };
+}
+
+/** A signal that also aborts when nothing has come for a while. */
+function startWatch(outer: AbortSignal, idleMs: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error('silent for too long')), idleMs);
+  return {
+    signal: AbortSignal.any([outer, controller.signal]),
+    touch: () => void timer.refresh(),
+    stop: () => {
+      clearTimeout(timer);
+      // Whatever still runs is of no use to anybody.
+      controller.abort();
+    },
+  };
+}

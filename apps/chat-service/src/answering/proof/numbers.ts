@@ -1,0 +1,31 @@
+const words: Readonly<Record<string, string>> = {
+  ...{ zero: '0', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10' },
+  ...{ eleven: '11', twelve: '12', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60' },
+  ...{ seventy: '70', eighty: '80', ninety: '90' },
+};
+
+/** Digits with their separators, or a number as a word; "one" is mostly none. */
+const number = new RegExp(
+  `\\d+(?:,\\d{3})+(?:\\.\\d+)*|\\d+(?:\\.\\d+)*|\\b(?:${Object.keys(words).join('|')})\\b`,
+  'gi',
+);
+
+/** Every number of a text in one spelling: `1,561` is `1561`, `06` is `6` and `three` is `3`. */
+export function numbersOf(text: string): Set<string> {
+  const found = text.normalize('NFKC').match(number) ?? [];
+  return new Set(found.map((spelling) => words[spelling.toLowerCase()] ?? plain(spelling)));
+}
+
+/** Whether a text has every number of a sentence; a percentage may be there as a share of one. */
+export function hasNumbers(text: string, sentence: string): boolean {
+  const known = numbersOf(text);
+  const isPercentage = /%|\bper ?cent/i.test(sentence);
+  return [...numbersOf(sentence)].every(
+    (wanted) =>
+      known.has(wanted) || (isPercentage && known.has(String(Number((Number(wanted) / 100).toPrecision(12))))),
+  );
+}
+
+function plain(digits: string): string {
+  return digits.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { type Evidence, proofOf } from './evidence.ts';
+import { keepLinksTo } from './links.ts';
+import { hasNumbers, numbersOf } from './numbers.ts';
+import { createProvenText } from './proven-text.ts';
+import { holdsQuote } from './quotes.ts';
+
+const refunds: Evidence = {
+  source: { title: 'Refunds', url: 'https://acme.test/refunds' },
+  text: 'Refunds are paid within 14 days of the return. The fee is 1,250 points, or 2.5 % of the price.',
+};
+const warden: Evidence = {
+  source: { title: 'Warden', url: 'https://data.test/api/v1/mobs/warden' },
+  text: '{"name":"Warden","health":500,"attackDamage":{"normal":30},"spawnChance":0.25,"dropItems":["Sculk Catalyst"]}',
+};
+
+describe('numbers', () => {
+  it('have one spelling each', () => {
+    expect([...numbersOf('1,561 uses on 2024-06-13, in 1.21.4, for three of 20 hearts')]).toEqual([
+      '1561',
+      '2024',
+      '6',
+      '13',
+      '1.21.4',
+      '3',
+      '20',
+    ]);
+  });
+
+  it('must all be there', () => {
+    expect(hasNumbers('within 14 days', 'It takes fourteen, that is 14, days.')).toBe(true);
+    expect(hasNumbers('within 14 days', 'It takes 15 days.')).toBe(false);
+    expect(hasNumbers('version 1.20', 'It came in 1.2.')).toBe(false);
+  });
+
+  it('may be a percentage of what is stored as a share', () => {
+    expect(hasNumbers('{"chance":0.085}', 'The chance is 8.5 %.')).toBe(true);
+    expect(hasNumbers('{"chance":0.085}', 'The chance is 9 %.')).toBe(false);
+  });
+});
+
+describe('quotes', () => {
+  it('are found whatever their white space, case and quotation marks', () => {
+    expect(holdsQuote('He said:\n  “It’s  done” \u2013 today.', `he said: "it's done" - today`)).toBe(true);
+  });
+
+  it('are not found when a word differs, or when there are none', () => {
+    expect(holdsQuote('paid within 14 days', 'paid within 15 days')).toBe(false);
+    expect(holdsQuote('anything', ' ')).toBe(false);
+  });
+});
+
+describe('links', () => {
+  const allowed = new Set(['https://acme.test/refunds']);
+  it.each([
+    ['See https://acme.test/refunds.', 'See https://acme.test/refunds.'],
+    ['See [the policy](https://acme.test/refunds).', 'See [the policy](https://acme.test/refunds).'],
+    ['See [the policy](https://evil.test/x?d=1).', 'See the policy.'],
+    ['Go to https://evil.test/refunds now.', 'Go to now.'],
+    ['![pixel](https://evil.test/p.png?d=secret) Done.', 'pixel Done.'],
+    ['![pixel](https://acme.test/refunds) Done.', 'pixel Done.'],
+    ['<img src="https://evil.test/p.png">Done <b>now</b>.', 'Done now.'],
+    ['Click [here](javascript:alert(1)) or www.evil.test today.', /^Click here\)? or today\.$/],
+    ['Read evil.test/login for more, or <https://evil.test>.', 'Read for more, or.'],
+    ['It is 1.21/1.20 and and/or e.g. this.', 'It is 1.21/1.20 and and/or e.g. this.'],
+  ])('in "%s" go only to sources', (text, expected) => {
+    expect(keepLinksTo(text, allowed)).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+  });
+});
+
+describe('proof', () => {
+  it('is the evidence that has the words and the numbers of a sentence', () => {
+    expect(proofOf('Refunds are paid within 14 days.', [warden, refunds])).toEqual([refunds]);
+    expect(proofOf('A Warden has 500 health.', [refunds, warden])).toEqual([warden]);
+    expect(proofOf('The normal attack damage of the Warden is 30.', [warden])).toEqual([warden]);
+    expect(proofOf('The fee is 1250 points.', [refunds])).toEqual([refunds]);
+  });
+
+  it.each([
+    'Refunds are paid within 30 days.',
+    'A Warden has 600 health.',
+    'The Warden is friendly and loves music.',
+    'Refunds are paid "within 14 working days of the return".',
+    'Yes.',
+  ])('fails for "%s"', (sentence) => expect(proofOf(sentence, [refunds, warden])).toEqual([]));
+});
+
+describe('proven text', () => {
+  function run(...pieces: string[]) {
+    const said: string[] = [];
+    const evidence = () => [refunds, warden];
+    const proven = createProvenText({ evidence, forbidden: ['c4n4ry'], onText: (piece) => void said.push(piece) });
+    for (const piece of pieces) proven.add(piece);
+    const early = [...said];
+    proven.end();
+    return { said, early, text: proven.text(), urls: proven.sources().map(({ url }) => url) };
+  }
+
+  it('lets proven sentences through one by one, without the marks of their sources', () => {
+    const { said, early, urls } = run('A Warden has 5', '00 health [2]. Refunds are paid ', 'within 14 days [1', '].');
+    expect(early).toEqual(['A Warden has 500 health.']);
+    expect(said).toEqual(['A Warden has 500 health.', ' Refunds are paid within 14 days.']);
+    expect(urls).toEqual([warden.source.url, refunds.source.url]);
+  });
+
+  it('drops what nothing proves, and keeps the rest', () => {
+    const { text, urls } = run('A Warden has 900 health [2]. Refunds are paid within 14 days. [1] I love you.');
+    expect(text).toBe('Refunds are paid within 14 days.');
+    expect(urls).toEqual([refunds.source.url]);
+  });
+
+  it('corrects a mark that names the wrong source', () => {
+    expect(run('Refunds are paid within 14 days [2].').urls).toEqual([refunds.source.url]);
+    expect(run('Refunds are paid within 14 days [7].').urls).toEqual([refunds.source.url]);
+  });
+
+  it('keeps lists and their lines', () => {
+    expect(run('1. Refunds are paid within 14 days [1]\n2. A Warden has 500 health [2]\n').text).toBe(
+      '1. Refunds are paid within 14 days\n2. A Warden has 500 health',
+    );
+  });
+
+  it('never says a secret, not even beside the truth', () => {
+    expect(run('Refunds c4n4ry are paid within 14 days [1].').text).toBe('');
+  });
+
+  it('takes endless text without an end for nothing', () => {
+    expect(run('lorem ipsum '.repeat(1_000)).text).toBe('');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Source } from '../answerer.ts';
+import { type Evidence, proofOf } from './evidence.ts';
+import { keepLinksTo } from './links.ts';
+
+export interface ProvenTextOptions {
+  /** By its number, from 1; it may grow while the text comes. */
+  evidence: () => readonly Evidence[];
+  /** What must not be said whatever proves it. */
+  forbidden: readonly string[];
+  /** Takes each sentence once it is proven. */
+  onText(piece: string): void;
+}
+
+export interface ProvenText {
+  add(piece: string): void;
+  /** What is left in the buffer is a sentence as well, unless the text was cut off. */
+  end(): void;
+  text(): string;
+  /** What the released sentences rest on, in the order of their first use. */
+  sources(): Source[];
+}
+
+/** A longer run without an end of a sentence is none. */
+const longestSentence = 2_000;
+
+/** Lets a text through sentence by sentence: only those that evidence proves, without marks of citation or strange links. */
+export function createProvenText({ evidence, forbidden, onText }: ProvenTextOptions): ProvenText {
+  const used = new Set<Evidence>();
+  let buffer = '';
+  let text = '';
+
+  function release(part: string): void {
+    const [space = ''] = part.match(/^\s*/) ?? [];
+    const sentence = withoutMarks(part);
+    if (forbidden.some((secret) => sentence.includes(secret))) return;
+    const proof = proofFor(part, bare(sentence), evidence());
+    const piece = keepLinksTo(sentence, new Set(proof.map(({ source }) => source.url))).trim();
+    if (proof.length === 0 || !/[\p{L}\p{N}]/u.test(piece)) return;
+    for (const one of proof) used.add(one);
+    const next = text === '' ? piece : `${space === '' ? ' ' : space}${piece}`;
+    text += next;
+    onText(next);
+  }
+
+  return {
+    add(piece) {
+      buffer += piece;
+      for (let end = endOf(buffer); end > 0; end = endOf(buffer)) {
+        release(buffer.slice(0, end));
+        buffer = buffer.slice(end);
+      }
+      if (buffer.length > longestSentence) buffer = '';
+    },
+    end() {
+      release(buffer);
+      buffer = '';
+    },
+    text: () => text,
+    sources: () => uniqueSources([...used]),
+  };
+}
+
+/** What a part cites, as far as that proves it; else what does. */
+function proofFor(part: string, sentence: string, known: readonly Evidence[]): Evidence[] {
+  const cited = citedIn(part).flatMap((number) => known[number - 1] ?? []);
+  const proof = proofOf(sentence, cited);
+  return proof.length > 0 ? proof : proofOf(sentence, known);
+}
+
+/** Where the first sentence ends, with its marks of citation; 0 while that is open. */
+function endOf(text: string): number {
+  const start = text.search(/\S/);
+  if (start === -1) return 0;
+  const rest = text.slice(start);
+  const found = rest.match(
+    /^[\s\S]*?(?:(?<!^\d+|\b(?:e\.g|i\.e|vs|approx|no))[.!?][)"'\u201D\u2019*]*(?:\s*\[\d[\d,\s]*\])*(?=\s+[^\s[])|(?=\n))/,
+  );
+  return found === null ? 0 : start + found[0].length;
+}
+
+function citedIn(sentence: string): number[] {
+  const marks = sentence.match(/\[\d[\d,\s]*\]/g) ?? [];
+  return marks.flatMap((mark) => (mark.match(/\d+/g) ?? []).map(Number));
+}
+
+function withoutMarks(sentence: string): string {
+  return sentence.replace(/\s*\[\d[\d,\s]*\]/g, '').trim();
+}
+
+/** Without the number or the dot of a list, which is no figure. */
+function bare(sentence: string): string {
+  return sentence.replace(/^(?:[-*\u2022]|\d+[.)])\s+/, '');
+}
+
+function uniqueSources(evidence: readonly Evidence[]): Source[] {
+  const byUrl = new Map<string, Source>();
+  for (const { source } of evidence) if (!byUrl.has(source.url)) byUrl.set(source.url, source);
+  return [...byUrl.values()];
+}

@@ -1,0 +1,52 @@
+/** Words that say nothing about what a text is about. */
+const small = new Set(
+  (
+    'a an the is are was were be been being am do does did done can could will would shall should may might must i you ' +
+    'he she it its they them their theirs this that these those there here of in on at to for from by with without as ' +
+    'and or but not no nor so if then than what which who whom whose how why when where much many more most some any ' +
+    'all each every both my mine your yours me we us our ours his her him have has had having please tell say says ' +
+    'said know about also just only very really exactly ever even still yet too into onto over under up down out off ' +
+    "again once such own same other another one ones let lets let's i'm i've i'd it's what's that's there's don't " +
+    "doesn't didn't isn't aren't wasn't can't couldn't won't wouldn't shouldn't you're they're we're s t ok okay hi"
+  ).split(' '),
+);
+
+/** The words of a text without their endings, each once, and without those that carry nothing. */
+export function stemsOf(text: string): string[] {
+  const words = wordsOf(text).filter((word) => !small.has(word));
+  return [...new Set(words.map(stemOf))];
+}
+
+/** In lower case; `1.21` and `e-mail` are one word each. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'");
+  return plain.match(/[\p{L}\p{N}]+(?:[.'-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+const endings: readonly [RegExp, string][] = [
+  [/'s$/, ''],
+  [/(?<=\p{L}{2})ies$/u, 'y'],
+  [/(?<=s)ses$/, 's'],
+  [/(?<=(?:ch|sh|x))es$/, ''],
+  [/(?<=[^suis])s$/, ''],
+  [/(?<=\p{L}{3})ing$/u, ''],
+  [/(?<=\p{L}{3})ied$/u, 'y'],
+  [/(?<=\p{L}{3})ed$/u, ''],
+  [/(?<=\p{L}{3})e$/u, ''],
+  [/([bdgmnprt])\1$/, '$1'],
+];
+
+/** Close enough for English: what it makes of a word is no word, but the same for all its forms. */
+function stemOf(word: string): string {
+  return endings.reduce((rest, [ending, put]) => rest.replace(ending, put), word);
+}
+
+/** Whether two stems are of one family, as `deliver` and `delivery`. */
+export function isSameStem(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 5 && long.startsWith(short) && (short.length >= 6 || long.length - short.length <= 3);
+}

@@ -1,0 +1,80 @@
+import { resources } from '@lectern/dataset';
+import type { BotModel } from '../../bots/bot-model.ts';
+import type { Passage } from '../../knowledge/passage.ts';
+import { createGuardedFetch } from '../../network/guarded-fetch.ts';
+import { createSecretBox } from '../../secret-box.ts';
+import type { HistoryMessage } from '../answerer.ts';
+import { type AnswererOptions, createAnswerer } from '../create-answerer.ts';
+import { createDocuments } from '../documents/documents.ts';
+import type { Finding } from '../finding.ts';
+import { createChooseModel, type InstanceModel } from '../models/chosen-model.ts';
+import { createModelAnswerer, type ModelLimits } from '../models/model-answerer.ts';
+import { createModelFetch } from '../models/model-fetch.ts';
+import { createRecordTools } from '../models/record-tools.ts';
+import { createRecordEvidence } from '../record-evidence.ts';
+
+export const dataUrl = 'https://data.test';
+export const box = createSecretBox(['a secret'], 'model keys');
+
+export interface Composing {
+  passages?: readonly Passage[];
+  fromData?: Finding;
+  suggestions?: string[];
+  usesDataSet?: boolean;
+  instance?: InstanceModel;
+  limits?: Partial<ModelLimits>;
+  dataSet?: AnswererOptions['dataSet'];
+}
+
+/** Everything composed as in the service; only the data set's answers and the search are the test's. */
+export function compose(given: Composing) {
+  const data = { resources, dataUrl: () => dataUrl };
+  const limits = { totalMs: 5_000, idleMs: 2_000, contextTokens: 16_000, ...given.limits };
+  const network = createGuardedFetch({ allowedNetworks: [], allowedPorts: [], allowHttp: true, now: Date.now });
+  const failures: string[] = [];
+  const chooseModel = createChooseModel({
+    ...{ box, instance: given.instance },
+    guardedFetch: createModelFetch(network.stream, limits.totalMs),
+  });
+  const answerer = createAnswerer({
+    dataSet: given.dataSet ?? { answer: async () => given.fromData, suggest: () => given.suggestions ?? [] },
+    usesDataSet: async () => given.usesDataSet ?? true,
+    documents: createDocuments(async () => [...(given.passages ?? [])]),
+    chooseModel,
+    askModel: createModelAnswerer({
+      createTools: createRecordTools(data),
+      limits,
+      onFailure: ({ message }) => void failures.push(message),
+    }),
+    recordEvidence: createRecordEvidence(data),
+  });
+  return { answerer, failures, chooseModel };
+}
+
+export interface Asking {
+  model?: BotModel;
+  history?: HistoryMessage[];
+  instructions?: string;
+  signal?: AbortSignal;
+  onText?: (piece: string) => void;
+}
+
+/** Asks, and tells the answer with the pieces in which it came. */
+export async function ask(
+  { answerer }: Pick<ReturnType<typeof compose>, 'answerer'>,
+  message: string,
+  given: Asking = {},
+) {
+  const { model = { kind: 'default' }, history = [], instructions = '', signal = new AbortController().signal } = given;
+  const bot = {
+    ...{ id: 'bot_1', name: 'Guide', welcome: 'Hello!', suggestedQuestions: [], fallbackText: 'No idea.', model },
+    ...{ retentionDays: null, createdAt: 0, updatedAt: 0 },
+  };
+  const pieces: string[] = [];
+  const onText = (piece: string) => {
+    pieces.push(piece);
+    given.onText?.(piece);
+  };
+  const answer = await answerer.answer({ bot, instructions, history, message, signal, onText });
+  return { ...answer, pieces };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A provider's key as it is stored: encrypted, with what people recognise it by. */
+export interface KeptKey {
+  sealed: string;
+  lastFour: string;
+}
+
+/** How a bot finds its words. */
+export type BotModel =
+  /** The model of the instance when it has one, else none. */
+  | { kind: 'default' }
+  /** No model at all. */
+  | { kind: 'built-in' }
+  | { kind: 'openai-compatible'; baseUrl: string; model: string; key?: KeptKey }
+  | { kind: 'anthropic'; model: string; key?: KeptKey };
+
+const kindError = 'must be a model such as {"kind":"built-in"}';
+const nameError = 'must name its "model" in 1 to 200 characters';
+const keyError = 'must have an "api_key" of 1 to 500 characters without spaces, or none';
+const urlError = 'must have a "base_url" such as https://api.example.com/v1';
+
+const modelName = z
+  .string({ error: nameError })
+  .trim()
+  .min(1, { error: nameError })
+  .max(200, { error: nameError })
+  .regex(/^\P{Cc}*$/u, { error: nameError });
+const apiKey = z
+  .string({ error: keyError })
+  .regex(/^[\x21-\x7E]{1,500}$/, { error: keyError })
+  .optional();
+const baseUrl = z.url({ error: urlError, protocol: /^https?$/ }).max(500, { error: urlError });
+
+/** A model as the dashboard sends it: with the key itself, or without one to keep that of before. */
+export const modelBody = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('default') }),
+    z.object({ kind: z.literal('built-in') }),
+    z.object({ kind: z.literal('openai-compatible'), base_url: baseUrl, model: modelName, api_key: apiKey }),
+    z.object({ kind: z.literal('anthropic'), model: modelName, api_key: apiKey }),
+  ],
+  { error: kindError },
+);
+
+export type ModelBody = z.infer<typeof modelBody>;
+
+/** A model as people see it: never its key. */
+export function wireModel(model: BotModel) {
+  if (model.kind === 'default' || model.kind === 'built-in') return { kind: model.kind };
+  const key = { has_key: model.key !== undefined, key_last_four: model.key?.lastFour ?? null };
+  if (model.kind === 'anthropic') return { kind: model.kind, model: model.model, ...key };
+  return { kind: model.kind, base_url: model.baseUrl, model: model.model, ...key };
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@lectern/service-kit';
+import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
+import type { SecretBox } from '../secret-box.ts';
+import type { BotModel, KeptKey, ModelBody } from './bot-model.ts';
+
+export interface KeepModelOptions {
+  box: SecretBox;
+  checkUrl(url: string): Promise<string>;
+}
+
+/** What is stored of a model that was sent. Rejects with an AppError that names what is wrong with it. */
+export type KeepModel = (wanted: ModelBody, before: BotModel | undefined) => Promise<BotModel>;
+
+export function createKeepModel({ box, checkUrl }: KeepModelOptions): KeepModel {
+  const seal = (text: string): KeptKey => ({ sealed: box.seal(text), lastFour: text.slice(-4) });
+
+  return async (wanted, before) => {
+    if (wanted.kind === 'default' || wanted.kind === 'built-in') return wanted;
+    const key = wanted.api_key === undefined ? keyOfBefore(wanted, before) : seal(wanted.api_key);
+    const kept = key === undefined ? {} : { key };
+    if (wanted.kind === 'anthropic') {
+      if (key === undefined) throw new AppError('invalid_request', 'The field "model" must have an "api_key".');
+      return { kind: wanted.kind, model: wanted.model, ...kept };
+    }
+    await checkUrl(wanted.base_url).catch(refuse);
+    return { kind: wanted.kind, baseUrl: withoutSlash(wanted.base_url), model: wanted.model, ...kept };
+  };
+}
+
+/** A key is only ever sent to the address that it was stored for: else who may edit a bot could read it elsewhere. */
+function keyOfBefore(wanted: ModelBody, before: BotModel | undefined): KeptKey | undefined {
+  if (wanted.kind === 'anthropic') return before?.kind === 'anthropic' ? before.key : undefined;
+  if (wanted.kind !== 'openai-compatible' || before?.kind !== 'openai-compatible') return undefined;
+  return before.baseUrl === withoutSlash(wanted.base_url) ? before.key : undefined;
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+function refuse(error: unknown): never {
+  if (!(error instanceof GuardedFetchError)) throw error;
+  throw new AppError('invalid_request', `The field "model" has a "base_url" that was refused. ${error.message}`);
+}

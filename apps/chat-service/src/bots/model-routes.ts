@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Role, WorkspaceScope } from '../scope.ts';
+import { type BotModel, modelBody } from './bot-model.ts';
+import type { Bots } from './bots.ts';
+import { botNotFound, pathId, readBody } from './dashboard-request.ts';
+import type { KeepModel } from './keep-model.ts';
+
+/** What came of asking a model for a word. */
+export type ModelTest = { ok: true; latencyMs: number; model: string } | { ok: false; error: string };
+
+export interface ModelRoutesOptions {
+  bots: Bots;
+  enter(context: Context, atLeast: Role): Promise<WorkspaceScope>;
+  keepModel: KeepModel;
+  testModel(model: BotModel): Promise<ModelTest>;
+}
+
+const testBody = z.object({ model: modelBody.optional() });
+
+/** Tries a model out: the one that is sent, or else the bot's. Nothing is stored. */
+export function createModelRoutes({ bots, enter, keepModel, testModel }: ModelRoutesOptions): Hono {
+  const routes = new Hono();
+
+  routes.post('/workspaces/:workspace_id/bots/:bot_id/model/test', async (context) => {
+    const scope = await enter(context, 'editor');
+    const bot = await bots.read(scope, pathId(context, 'bot_id'));
+    if (bot === undefined) throw botNotFound();
+    const { model } = await readBody(context, testBody);
+    const result = await testModel(model === undefined ? bot.model : await keepModel(model, bot.model));
+    const body = result.ok ? { ok: true, latency_ms: result.latencyMs, model: result.model } : result;
+    return context.json(body);
+  });
+
+  return routes;
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { resources } from '@lectern/dataset';
+import type { Logger } from '@lectern/service-kit';
+import { createComputed } from './answering/computed/computed.ts';
+import { createAnswerer } from './answering/create-answerer.ts';
+import { createDataSetAnswerer } from './answering/dataset/dataset-answerer.ts';
+import { createDocuments } from './answering/documents/documents.ts';
+import { createDescriptionSearch } from './answering/embedding/description-search.ts';
+import { type Embeddings, startEmbeddings } from './answering/embedding/embeddings.ts';
+import { createChooseModel, type InstanceModel } from './answering/models/chosen-model.ts';
+import { createModelAnswerer } from './answering/models/model-answerer.ts';
+import { createModelFetch } from './answering/models/model-fetch.ts';
+import { createRecordTools } from './answering/models/record-tools.ts';
+import { createModelTester } from './answering/models/test-model.ts';
+import { createRecordEvidence } from './answering/record-evidence.ts';
+import { createKeepModel } from './bots/keep-model.ts';
+import type { ChatServiceConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createKnowledge, type Knowledge } from './knowledge/knowledge.ts';
+import type { GuardedFetch } from './network/guarded-fetch.ts';
+import { createSecretBox } from './secret-box.ts';
+
+export interface AnsweringOptions {
+  config: ChatServiceConfig;
+  database: Database;
+  /** Encrypts the keys of models. */
+  secret: string;
+  network: GuardedFetch;
+  /** Address of this service, known once it listens. */
+  chatUrl: () => string;
+  logger: Logger;
+}
+
+const longestSilenceMs = 20_000;
+const longestTestMs = 15_000;
+
+/** Everything that makes answers, and what the dashboard needs of it. */
+export function composeAnswering(options: AnsweringOptions) {
+  const { config, database, secret, network, logger } = options;
+  const embeddings = startEmbeddings(config, logger);
+  const knowledge = createKnowledge({
+    ...{ database, network, now: Date.now, embedding: embeddings.current },
+    linkTo: (sourceId) => `${options.chatUrl()}/sources/${sourceId}`,
+    onError: (error) => logger.warn({ err: error }, 'what a bot knows could not be read'),
+  });
+  const box = createSecretBox([secret], 'model keys');
+  const chooseModel = createChooseModel({
+    box,
+    instance: instanceModelOf(config),
+    guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
+  });
+  return {
+    embeddings,
+    knowledge,
+    answerer: createAnswerer({ chooseModel, ...createSources(options, knowledge, embeddings) }),
+    keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
+    testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
+    async close() {
+      await knowledge.close();
+      await embeddings.close();
+    },
+  };
+}
+
+/** What there is to know, and the model that may look it up. */
+function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledge, embeddings: Embeddings) {
+  const data = { resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` };
+  const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
+  return {
+    dataSet: createDataSetAnswerer({ ...data, describe, compute: createComputed(data) }),
+    usesDataSet: knowledge.usesDataSet,
+    documents: createDocuments(knowledge.search),
+    recordEvidence: createRecordEvidence(data),
+    askModel: createModelAnswerer({
+      createTools: createRecordTools(data),
+      limits: {
+        totalMs: config.LLM_TIMEOUT_SECONDS * 1_000,
+        idleMs: longestSilenceMs,
+        contextTokens: config.LLM_CONTEXT_TOKENS,
+      },
+      // Its cause holds the request, which is nobody's business.
+      onFailure: ({ message }) => logger.warn({ reason: message }, 'a model failed'),
+    }),
+  };
+}
+
+function instanceModelOf(config: ChatServiceConfig): InstanceModel | undefined {
+  const { LLM_PROVIDER: provider, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = config;
+  return model === undefined || model === '' ? undefined : { provider, baseUrl, model, apiKey };
+}
