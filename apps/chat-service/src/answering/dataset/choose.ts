@@ -1,0 +1,137 @@
+import type { Ask, Attribute, Told } from './attribute.ts';
+import { attributesOf } from './attributes.ts';
+import { type Coverage, contentOf, coverageOf } from './coverage.ts';
+import type { Entity, World } from './entity.ts';
+import { kindWords } from './everyday-names.ts';
+import { layOut, matchedTokens } from './layout.ts';
+import type { Mention } from './linker.ts';
+import { type Prose, rootsOf } from './prose.ts';
+import { answerFromProse } from './prose-answer.ts';
+import type { Question } from './question.ts';
+import { rootOf } from './text.ts';
+
+/** One way to understand a question, and what it leads to. */
+export interface Reading {
+  entity: Entity;
+  attribute: string;
+  told: Told;
+  /** Higher is likelier. */
+  score: number;
+  /** How much of the question it leaves unexplained. */
+  dark: number;
+  /** The other things named. */
+  others: readonly Entity[];
+}
+
+/** What readings are made from. */
+export interface Knowledge {
+  world: World;
+  prose: Prose;
+}
+
+export interface Subject {
+  entity: Entity;
+  /** Where the question names it; undefined when it is known from before. */
+  mention: Mention | undefined;
+  /** Added to the score: less for what is only guessed. */
+  prior: number;
+}
+
+/** All readings of a question about a subject, the best first. */
+export function readingsOf(
+  { world, prose }: Knowledge,
+  question: Question,
+  subject: Subject,
+  others: readonly Entity[],
+): Reading[] {
+  const { entity, mention } = subject;
+  const layout = layOut(question, mention);
+  const ask: Ask = { rest: layout.text, yesNo: question.yesNo, level: question.level, others, world };
+  const content = contentOf(question);
+  const base = subject.prior + kindBonus(entity, question);
+  const structured = attributesOf(entity.resource.name).flatMap((attribute, order): Reading[] => {
+    const told = tellIf(attribute, entity, ask);
+    if (told === undefined) return [];
+    const asked = new Set(matchedTokens(layout, attribute.asks));
+    const beside = new Set(matchedTokens(layout, attribute.with));
+    const open = content.filter((index) => !asked.has(index) && !beside.has(index));
+    const { dark, taken } = explained(question, open, subject, told.text, prose);
+    const credit = creditOf(content, asked, beside) + taken * takenUp;
+    const score = base + credit - dark - (attribute.weak === true ? 0.5 : 0) - order * 0.004;
+    return [{ entity, attribute: attribute.name, told, score, dark, others }];
+  });
+  const fromProse = proseReading(prose, question, subject, content, base, others);
+  return [...structured, ...(fromProse === undefined ? [] : [fromProse])].sort((a, b) => b.score - a.score);
+}
+
+function tellIf(attribute: Attribute, entity: Entity, ask: Ask): Told | undefined {
+  attribute.asks.lastIndex = 0;
+  if (attribute.weak !== true && !attribute.asks.test(ask.rest)) return undefined;
+  const told = attribute.tell(entity.record, ask);
+  return typeof told === 'string' ? { text: told } : told;
+}
+
+/** What a word or another name that the text takes up adds to the score. */
+const takenUp = 0.5;
+
+/** Words that ask for it count most, small ones among them a little, words beside them half. */
+function creditOf(content: readonly number[], asked: ReadonlySet<number>, beside: ReadonlySet<number>): number {
+  const telling = content.filter((index) => asked.has(index)).length;
+  const small = [...asked].filter((index) => !content.includes(index)).length;
+  const besides = content.filter((index) => beside.has(index) && !asked.has(index)).length;
+  return telling + Math.min(0.75, small * 0.25) + besides * 0.5;
+}
+
+/** How a text explains words, and the other names of the question. */
+function explained(
+  question: Question,
+  open: readonly number[],
+  { entity, mention }: Subject,
+  text: string,
+  prose: Prose,
+): Coverage {
+  const told = new Set(rootsOf(text));
+  const others = question.mentions.filter((one) => one !== mention && !one.entities.includes(entity));
+  const named = others.filter((one) => {
+    const words = question.tokens.slice(one.start, one.end).map(({ word }) => rootOf(word));
+    return (
+      one.entities.some(({ name }) => text.toLowerCase().includes(name.toLowerCase())) ||
+      words.every((word) => told.has(word))
+    );
+  });
+  const { dark, taken } = coverageOf(question, open, entity, told, prose);
+  return { dark: dark + (others.length - named.length) * 0.6, taken: taken + named.length };
+}
+
+/** A word for the kind of thing speaks for records of that kind. */
+function kindBonus({ resource }: Entity, { tokens }: Question): number {
+  const kind = kindWords[resource.name];
+  return tokens.some(({ word }) => kind?.test(word) === true) ? 0.3 : 0;
+}
+
+function proseReading(
+  prose: Prose,
+  question: Question,
+  subject: Subject,
+  content: readonly number[],
+  base: number,
+  others: readonly Entity[],
+): Reading | undefined {
+  const { entity } = subject;
+  const named = question.mentions
+    .filter(({ entities }) => entities.some((one) => others.includes(one)))
+    .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index));
+  const found = answerFromProse(prose, entity, question, [...content, ...named]);
+  if (found === undefined) return undefined;
+  const open = content.filter((index) => !found.explained.has(index));
+  const { dark, taken } = explained(question, open, subject, found.text, prose);
+  const credit = content.filter((index) => found.explained.has(index)).length * 0.8 + taken * takenUp;
+  return {
+    entity,
+    attribute: 'prose',
+    told: { text: `${entity.name}: ${found.text}`, yes: found.yes },
+    score: base + credit - dark - 0.15,
+    dark,
+    others,
+  };
+}

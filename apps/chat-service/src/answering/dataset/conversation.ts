@@ -1,0 +1,91 @@
+import type { HistoryMessage } from '../answerer.ts';
+import type { Knowledge } from './choose.ts';
+import type { Entity } from './entity.ts';
+import type { Question } from './question.ts';
+import { nothingSaid, type State } from './state.ts';
+import { type Understood, understand } from './understand.ts';
+
+/** How many messages back a conversation is read. */
+const farthestBack = 80;
+/** How many questions are read once one with a name was found. */
+const enough = 6;
+const mostEntities = 6;
+
+/** Reads what was said before and tells what the conversation is about. */
+export function createConversation(knowledge: Knowledge, read: (text: string) => Question) {
+  function stateAfter(history: readonly HistoryMessage[]): State {
+    const recent = history.slice(-farthestBack);
+    const first = firstWorthReading(recent, (text) => read(text).mentions.length > 0);
+    let state = nothingSaid;
+    for (let index = first; index < recent.length; index += 1) {
+      const message = recent[index];
+      if (message?.role !== 'user') continue;
+      const reply = recent[index + 1];
+      state = step(state, message.text, reply?.role === 'assistant' ? reply.text : undefined);
+    }
+    return state;
+  }
+
+  function step(state: State, text: string, reply: string | undefined): State {
+    const question = read(text);
+    const understood = understand(knowledge, question, state);
+    const listed =
+      reply === undefined || isRefusal(reply)
+        ? []
+        : unique(read(reply).mentions.flatMap(({ entities }) => entities.slice(0, 1)));
+    const named = question.mentions.flatMap(({ entities }) => entities.slice(0, 1));
+    if (understood === undefined && named.length === 0) {
+      return listed.length === 0
+        ? state
+        : { ...state, entities: listed.slice(0, mostEntities), listed, alternatives: [], text };
+    }
+    return after(state, { question, understood, named, listed, text });
+  }
+
+  return {
+    stateAfter,
+    after: (state: State, text: string, understood: Understood) =>
+      after(state, { question: understood.question, understood, named: [], listed: [], text }),
+  };
+}
+
+interface Turn {
+  question: Question;
+  understood: Understood | undefined;
+  named: readonly Entity[];
+  listed: readonly Entity[];
+  text: string;
+}
+
+function after(state: State, { question, understood, named, listed, text }: Turn): State {
+  const told = understood === undefined ? named : [understood.entity, ...understood.others];
+  // An answer that does not speak of what was asked about found something else.
+  const found =
+    listed.length > 0 && !listed.some((one) => told.includes(one)) ? [...listed, ...told] : [...told, ...listed];
+  const mention = understood === undefined ? question.mentions[0] : understood.mention;
+  return {
+    entities: unique([...found, ...(understood?.mention === undefined ? state.entities : [])]).slice(0, mostEntities),
+    listed: listed.length > 0 ? listed : told,
+    alternatives: mention?.entities.filter((one) => one !== understood?.entity) ?? [],
+    question: understood?.question ?? question,
+    mention,
+    text,
+  };
+}
+
+/** The last questions, back to some that name something. */
+function firstWorthReading(messages: readonly HistoryMessage[], names: (text: string) => boolean): number {
+  let found = 0;
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (message?.role === 'user' && names(message.text)) found += 1;
+    if (found >= enough) return index;
+  }
+  return 0;
+}
+
+/** Suggestions within a refusal are no subject. */
+const isRefusal = (text: string) =>
+  /\b(do not|don't|cannot|can't|not) (know|answer|have|find|sure)\b|did you mean|sorry|no answer|no idea/i.test(text);
+
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)];

@@ -1,0 +1,55 @@
+import type { Entity } from './entity.ts';
+import { kindWords } from './everyday-names.ts';
+import type { Prose } from './prose.ts';
+import type { Question } from './question.ts';
+import { frameWords, grammarWords } from './small-words.ts';
+import { rootOf } from './text.ts';
+
+/** The words of a question that carry meaning and name nothing. */
+export function contentOf(question: Question): number[] {
+  const named = (index: number) => question.mentions.some(({ start, end }) => index >= start && index < end);
+  return question.tokens.flatMap(({ word, stem }, index) => {
+    const small = grammarWords.has(word) || frameWords.has(word) || grammarWords.has(stem) || frameWords.has(stem);
+    return small || named(index) || question.levelWords.has(index) ? [] : [index];
+  });
+}
+
+/** Words beside a name that say which one is meant without making it another thing. */
+const harmless =
+  /^(baby|adult|wild|tamed?|regular|normal|ordinary|plain|single|big|small|large|tiny|little|whole|pair|average|natural|grown|standard|default|entire|certain|typical)$/;
+
+/** How a text about a record explains words of a question. */
+export interface Coverage {
+  /** How much stays in the dark; 1 is one word of any meaning. */
+  dark: number;
+  /** How many of the words the text takes up. */
+  taken: number;
+}
+
+export function coverageOf(
+  question: Question,
+  words: Iterable<number>,
+  entity: Entity,
+  told: ReadonlySet<string>,
+  prose: Prose,
+): Coverage {
+  const kind = kindWords[entity.resource.name];
+  let dark = 0;
+  let taken = 0;
+  for (const index of words) {
+    const word = question.tokens[index]?.word ?? '';
+    const root = rootOf(word);
+    if (told.has(root)) taken += 1;
+    else if (kind?.test(word) !== true && !harmless.test(word)) dark += weightOf(question, index, root, entity, prose);
+  }
+  return { dark, taken };
+}
+
+function weightOf(question: Question, index: number, root: string, entity: Entity, prose: Prose): number {
+  if (prose.has(entity, root)) return 0.35;
+  const known = prose.entitiesWith(root).length > 0;
+  const place = /^(in|from|on|at|of|for|with)$/.test(question.tokens[index - 1]?.word ?? '');
+  const besideName = question.mentions.some(({ start, end }) => index === start - 1 || index === end);
+  // "Terraria" in "a zombie in Terraria", "ruby" in "ruby sword": these words make it another question.
+  return (known ? 0.9 : 1) * (besideName || place ? 1.5 : 1);
+}

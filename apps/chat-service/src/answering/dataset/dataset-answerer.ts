@@ -1,0 +1,114 @@
+import type { Resource } from '@lectern/dataset';
+import type { HistoryMessage } from '../answerer.ts';
+import type { DescriptionSearch } from '../embedding/description-search.ts';
+import type { Finding, Focus } from '../finding.ts';
+import { createRecordSource } from '../record-source.ts';
+import { attributeWords } from './attributes.ts';
+import { createConversation } from './conversation.ts';
+import { createDescriptions } from './descriptions.ts';
+import { createWorld, type Entity } from './entity.ts';
+import { createLinker } from './linker.ts';
+import { createProse } from './prose.ts';
+import { createReader } from './question.ts';
+import { frameWords, grammarWords } from './small-words.ts';
+import { createSpelling } from './spelling.ts';
+import { splitQuestions } from './split.ts';
+import type { State } from './state.ts';
+import { createSuggestions } from './suggestions.ts';
+import { terms } from './terms.ts';
+import { type Understood, understand } from './understand.ts';
+
+export interface DataSetAnswererOptions {
+  resources: readonly Resource[];
+  /** Address of the data service, to whose records sources link. */
+  dataUrl: () => string;
+  /** Finds records by what is said of them; without it only their own words do. */
+  describe?: DescriptionSearch | undefined;
+  /** Answers what has to be computed from many records. */
+  compute?: ((message: string, focus: Focus | undefined) => Finding | undefined) | undefined;
+}
+
+export interface DataSetAnswerer {
+  /** Undefined when the records hold no answer. */
+  answer(message: string, history: readonly HistoryMessage[]): Promise<Finding | undefined>;
+  /** Up to three names that are near to what was asked. */
+  suggest(message: string): string[];
+}
+
+/** Answers from the records alone: finds what is named or described, what is asked of it, and says just that. */
+export function createDataSetAnswerer({
+  resources,
+  dataUrl,
+  describe,
+  compute,
+}: DataSetAnswererOptions): DataSetAnswerer {
+  const world = createWorld(resources);
+  const linker = createLinker(world);
+  const prose = createProse(world);
+  const vocabularies = [prose.words, grammarWords, frameWords, linker.words, attributeWords];
+  const known = (word: string) => vocabularies.some((words) => words.has(word));
+  const read = createReader(linker, createSpelling([...linker.words, ...terms], known));
+  const knowledge = { world, prose };
+  const conversation = createConversation(knowledge, read);
+  const describing = createDescriptions(knowledge, describe);
+  const sourceOf = createRecordSource(dataUrl);
+
+  function finding({ told, entity, question, score, dark }: Understood, opening = ''): Finding {
+    const verdict = question.yesNo && told.yes !== undefined ? (told.yes ? 'Yes. ' : 'No. ') : '';
+    const proof = told.proof === undefined ? [entity, ...(told.sources ?? [])] : [...told.proof, entity];
+    const sources = [...new Set(proof)].slice(0, 3).map(({ resource, record }) => sourceOf(resource, record));
+    return { text: `${opening}${verdict}${told.text}`.trim(), sources, confidence: confidenceOf(score, dark) };
+  }
+
+  async function answerOne(message: string, state: State): Promise<{ found: Finding; state: State } | undefined> {
+    const question = read(message);
+    const understood = understand(knowledge, question, state);
+    const direct = understood && finding(understood);
+    const computed = compute?.(message, focusOf(state));
+    if (computed !== undefined && computed.confidence >= (direct?.confidence ?? 0)) return { found: computed, state };
+    if (understood !== undefined && direct !== undefined) {
+      return { found: direct, state: conversation.after(state, message, understood) };
+    }
+    const described = await describing(message, question);
+    if (described === undefined) return undefined;
+    const opening = `That is ${calledOf(described.entity)}: `;
+    return {
+      found: { ...finding(described, opening), confidence: 0.55 },
+      state: conversation.after(state, message, described),
+    };
+  }
+
+  return {
+    async answer(message, history) {
+      let state = conversation.stateAfter(history);
+      const findings: Finding[] = [];
+      for (const part of splitQuestions(message)) {
+        const answered = await answerOne(part, state);
+        if (answered === undefined) break;
+        findings.push(answered.found);
+        state = answered.state;
+      }
+      return findings.length === 0 ? undefined : together(findings);
+    },
+    suggest: createSuggestions(world, linker, prose, read),
+  };
+}
+
+const confidenceOf = (score: number, dark: number) => Math.max(0.3, Math.min(0.95, 0.6 + 0.25 * score - 0.3 * dark));
+
+function focusOf({ entities, text }: State): Focus | undefined {
+  if (entities.length === 0) return undefined;
+  return { records: entities.map(({ resource, record }) => ({ resource, record })), question: text };
+}
+
+const calledOf = ({ resource, name }: Entity) =>
+  ['mobs', 'biomes', 'structures', 'trades'].includes(resource.name) ? `the ${name.replace(/^The /, '')}` : name;
+
+function together(findings: readonly Finding[]): Finding {
+  const sources = findings.flatMap((one) => one.sources);
+  return {
+    text: findings.map(({ text }) => text).join(' '),
+    sources: sources.filter(({ url }, index) => sources.findIndex((one) => one.url === url) === index),
+    confidence: Math.min(...findings.map(({ confidence }) => confidence)),
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { converse } from './test/ask.ts';
+
+describe('a conversation', () => {
+  it.each([
+    [['How much health does a creeper have?', 'and what does it drop?'], /Gunpowder/],
+    [['How much health does a creeper have?', 'what about ghasts?'], /Ghast has 10 health/],
+    [['How much health does a creeper have?', 'zombies?'], /Zombie has 20 health/],
+    [['How much damage does a zombie deal?', 'and on hard?'], /5 damage points .* Hard/],
+    [['How much damage does a zombie deal on easy?', 'what about normal'], /3 damage points .* Normal/],
+    [['what does sharpness do', 'and at level 3?'], /level 3/],
+    [['what does smite 2 do?', 'level 5?'], /\+12\.5/],
+    [['can you tame a wolf?', 'how?'], /Bones/],
+    [['can you tame a wolf?', 'and foxes?'], /^No\. The Fox/],
+    [['where do pandas live', 'how do I breed them?'], /Bamboo/],
+    [['Tell me about the warden', 'thanks!', 'how much health does it have?'], /500/],
+    [['Tell me about the warden', 'who is the president of france?', 'how much health does it have?'], /500/],
+    [['how much health does a spider have', 'I meant the cave spider'], /Cave Spider has 12/],
+    [['how much health does a spider have', 'no, a cave spider'], /Cave Spider has 12/],
+    [['what is mending', 'is it compatible with infinity?'], /^No/],
+    [['what is mending', 'can i put it on a trident?'], /^Yes/],
+    [['how do i find a stronghold', 'what mobs are there?'], /Silverfish/],
+    [['how do i find a stronghold', 'what loot does it have?'], /Book/],
+    [['what is the temperature of the desert', 'and the taiga?'], /Taiga has a temperature of 0\.25/],
+    [['what is /give', 'show me an example'], /^\/give/],
+    [['what is /give', 'what permission level does it need'], /level 2/],
+    [['when was 1.19 released', 'what did it add?'], /brought/],
+    [['when was 1.19 released', 'and 1.20?'], /2023-06-07/],
+    [['how do i get sniper duel', 'how much xp does it give?'], /50 experience/],
+    [['what does a librarian sell', 'what block does he need?'], /Lectern/],
+    [['what does a farmer sell', 'and the cleric?'], /Ender Pearl/],
+    [['how do i craft a shield', 'what is its durability?'], /336/],
+    [['how do i craft a shield', 'can it be enchanted'], /^Yes/],
+    [['how much health do zombies and skeletons have', 'and how much xp do they give'], /experience/],
+    [['do creepers spawn in plains?', 'and in mushroom fields?'], /^No/],
+    [['how much health does the ender dragon have', 'is it a boss?'], /^Yes/],
+    [['what does a wither skeleton drop', 'where does it spawn'], /Nether Fortress/],
+  ])('%j', async (messages, text) => {
+    expect((await converse(...messages))?.text).toMatch(text);
+  });
+
+  it.each([
+    [['How much health does a creeper have?', 'what is its favourite colour?']],
+    [['How much health does a creeper have?', 'who won the world cup?']],
+    [['How much health does a creeper have?', 'what is the capital of Spain']],
+    [['what is mending', 'ok cool']],
+  ])('keeps quiet about a new subject that it does not know: %j', async (messages) => {
+    expect(await converse(...messages)).toBeUndefined();
+  });
+
+  it('answers two questions of one message', async () => {
+    const found = await converse('How much health does a blaze have and what does it drop?');
+    expect(found?.text).toMatch(/20 health points.*Blaze Rod/);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Entity } from './entity.ts';
+import type { Fact, Prose } from './prose.ts';
+import type { Question } from './question.ts';
+import { synonymOf } from './synonyms.ts';
+import { rootOf } from './text.ts';
+
+/** The sentences of a record that speak of what is asked. */
+export interface ProseAnswer {
+  text: string;
+  /** The words of the question that they hold. */
+  explained: Set<number>;
+  yes: boolean | undefined;
+}
+
+const mostSentences = 2;
+
+/** Looks for asked words in a record's prose; other names in the question are asked words too. */
+export function answerFromProse(
+  prose: Prose,
+  entity: Entity,
+  question: Question,
+  words: readonly number[],
+): ProseAnswer | undefined {
+  const wanted = new Map(words.map((index) => [index, rootOf(question.tokens[index]?.word ?? '')]));
+  if (wanted.size === 0) return undefined;
+  const facts = prose.factsOf(entity);
+  const explained = new Set<number>();
+  const chosen: Fact[] = [];
+  while (chosen.length < mostSentences) {
+    const open = [...wanted].filter(([index]) => !explained.has(index));
+    const best = bestFact(facts, open, prose);
+    if (best === undefined || chosen.includes(best)) break;
+    chosen.push(best);
+    for (const [index, root] of open) if (holds(best, root) > 0) explained.add(index);
+  }
+  if (chosen.length === 0) return undefined;
+  const ordered = facts.filter((fact) => chosen.includes(fact));
+  const yes =
+    question.yesNo && chosen.length === 1 && explained.size === wanted.size
+      ? isAffirmed(chosen[0], [...wanted.values()])
+      : undefined;
+  return { text: ordered.map(({ text }) => text).join(' '), explained, yes };
+}
+
+function bestFact(facts: readonly Fact[], open: readonly [number, string][], prose: Prose): Fact | undefined {
+  let best: Fact | undefined;
+  let most = 0;
+  for (const fact of facts) {
+    const score = open.reduce((sum, [, root]) => sum + holds(fact, root) * (0.2 + prose.weight(root)), 0);
+    if (score > most) [best, most] = [fact, score];
+  }
+  return best;
+}
+
+/** 1 for the word itself, less for another one of the same meaning. */
+function holds({ roots }: Fact, root: string): number {
+  if (roots.has(root)) return 1;
+  const synonym = synonymOf(root);
+  return synonym !== undefined && roots.has(synonym) ? 0.6 : 0;
+}
+
+const negation = /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable)\b/i;
+
+/** Whether the clause with the asked words affirms them. */
+function isAffirmed(fact: Fact | undefined, roots: readonly string[]): boolean | undefined {
+  if (fact === undefined) return undefined;
+  const clauses = fact.text.split(/[,;:]| but | and /);
+  const clause = clauses.find((one) => roots.some((root) => one.toLowerCase().includes(root)));
+  return clause === undefined ? undefined : !negation.test(clause);
+}

@@ -1,0 +1,127 @@
+import type { Entity, World } from './entity.ts';
+import { sentence, sentencesOf } from './phrasing.ts';
+import { grammarWords } from './small-words.ts';
+import { synonymOf } from './synonyms.ts';
+import { rootOf, tokensOf } from './text.ts';
+
+/** A sentence of a record's prose. */
+export interface Fact {
+  text: string;
+  roots: ReadonlySet<string>;
+}
+
+/** The prose of all records, searchable by the roots of its words. */
+export interface Prose {
+  factsOf(entity: Entity): readonly Fact[];
+  /** Whether a word occurs in the prose of a record. */
+  has(entity: Entity, root: string): boolean;
+  /** How telling a word is: rare ones more than frequent ones, unknown ones most. */
+  weight(root: string): number;
+  /** The records whose prose holds a word. */
+  entitiesWith(root: string): readonly Entity[];
+  /** Every word of the prose as it is written. */
+  words: ReadonlySet<string>;
+}
+
+/** Fields that hold names or keys instead of sentences. */
+const noProse = new Set([
+  ...[
+    'id',
+    'slug',
+    'name',
+    'syntax',
+    'colors',
+    'spawnBiomes',
+    'spawningMobs',
+    'structuresFound',
+    'icon',
+    'parent',
+    'tab',
+    'type',
+  ],
+  ...[
+    'category',
+    'edition',
+    'prerequisites',
+    'relatedCommands',
+    'applicableEnchantments',
+    'craftingRecipe',
+    'versionAdded',
+    'biomes',
+  ],
+  ...[
+    'hostileMobs',
+    'loot',
+    'uniqueLoot',
+    'drops',
+    'code',
+    'gives',
+    'gives2',
+    'receives',
+    'incompatibleWith',
+    'station',
+    'rarity',
+  ],
+  ...[
+    'dimension',
+    'precipitation',
+    'previousVersion',
+    'nextVersion',
+    'releaseDate',
+    'applicableItems',
+    'difficulty',
+    'workstation',
+  ],
+]);
+
+export function createProse(world: World): Prose {
+  const holders = new Map<string, Entity[]>();
+  const words = new Set<string>();
+  const kept = new Map<Entity, readonly Fact[]>();
+  const factsOf = (entity: Entity) => kept.get(entity) ?? readFacts(entity);
+  for (const entity of world.entities) {
+    const facts = readFacts(entity, words);
+    if (entity.resource.name !== 'commands') kept.set(entity, facts);
+    for (const root of new Set(facts.flatMap(({ roots }) => [...roots]))) {
+      const known = holders.get(root);
+      if (known === undefined) holders.set(root, [entity]);
+      else known.push(entity);
+    }
+  }
+  return {
+    factsOf,
+    words,
+    has: (entity, root) => factsOf(entity).some(({ roots }) => roots.has(root)),
+    weight: (root) =>
+      Math.log((world.entities.length + 1) / ((holders.get(root)?.length ?? 0) + 1)) /
+      Math.log(world.entities.length + 1),
+    entitiesWith: (root) => holders.get(root) ?? [],
+  };
+}
+
+function readFacts({ record }: Entity, words?: Set<string>): Fact[] {
+  const texts = proseIn(record).flatMap(sentencesOf);
+  return texts.map((text) => ({ text: sentence(text), roots: new Set(rootsOf(text, words)) }));
+}
+
+/** The comparable roots of the words that carry a text's meaning. */
+export function rootsOf(text: string, words?: Set<string>): string[] {
+  const roots: string[] = [];
+  for (const { word } of tokensOf(text)) {
+    words?.add(word);
+    if (grammarWords.has(word)) continue;
+    const root = rootOf(word);
+    const synonym = synonymOf(root);
+    roots.push(root);
+    if (synonym !== undefined) roots.push(synonym);
+  }
+  return roots;
+}
+
+function proseIn(value: unknown, field = ''): string[] {
+  if (noProse.has(field)) return [];
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((one) => proseIn(one, field));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => proseIn(inner, name));
+}

@@ -1,0 +1,94 @@
+import type { Linker, Mention } from './linker.ts';
+import type { Spelling } from './spelling.ts';
+import { stemOf, type Token, tokensOf } from './text.ts';
+
+/** A message as far as it can be understood by itself. */
+export interface Question {
+  /** Its words, misspelt ones corrected. */
+  tokens: readonly Token[];
+  mentions: readonly Mention[];
+  /** Which words were corrected. */
+  corrected: ReadonlySet<number>;
+  yesNo: boolean;
+  /** A level of an enchantment or of a villager, and the words that say it. */
+  level: number | undefined;
+  levelWords: ReadonlySet<number>;
+}
+
+/** Longer messages are cut: what is asked stands in fewer words than these. */
+const mostWords = 120;
+
+/** Reads messages: corrects spelling, finds names, and tells questions for yes or no. */
+export function createReader(linker: Linker, spelling: Spelling): (text: string) => Question {
+  return (text) => {
+    const written = tokensOf(text.slice(0, 4_000)).slice(0, mostWords);
+    const corrected = new Set<number>();
+    const tokens = written.map((token, index) => {
+      const word = spelling(token.word);
+      if (word === undefined) return token;
+      corrected.add(index);
+      return { word, stem: stemOf(word) };
+    });
+    const mentions = withoutDoubles(linker.mentions(tokens));
+    const { level, levelWords } = readLevel(tokens, mentions);
+    return { tokens, mentions, corrected, yesNo: isYesNo(tokens.map(({ word }) => word).join(' ')), level, levelWords };
+  };
+}
+
+const opening =
+  /^(?:(?:and|so|but|ok|okay|hey|also|well|then|hi|hello|please|quick question|um|yes|no|wait|alright)\s)+/;
+const requests =
+  /^(can|could|would|will) you (please )?(tell|show|explain|give|help|describe|list|say|remind|teach)\b|^do you know\b|^(is|are) there (a |any )?(way|ways)\b.*\bhow\b/;
+
+/** Whether a sentence asks for yes or no: it begins with a verb, asks nothing else, and offers no choice. */
+function isYesNo(text: string): boolean {
+  const plain = text.replace(opening, '');
+  if (!/^(can|could|is|are|was|were|does|do|did|will|would|has|have|should|must|may)\b/.test(plain)) return false;
+  return !requests.test(plain) && !/\b(or|which|how (much|many|long|far|often))\b/.test(plain);
+}
+
+const numerals: Readonly<Record<string, number>> = {
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  v: 5,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+};
+
+function readLevel(tokens: readonly Token[], mentions: readonly Mention[]) {
+  const numeral = (index: number) => {
+    const word = tokens[index]?.word ?? '';
+    return /^\d{1,3}$/.test(word) ? Number(word) : Object.hasOwn(numerals, word) ? numerals[word] : undefined;
+  };
+  for (const [index, { stem }] of tokens.entries()) {
+    const level = numeral(index + 1);
+    if ((stem === 'level' || stem === 'lvl') && level !== undefined)
+      return { level, levelWords: new Set([index, index + 1]) };
+  }
+  for (const { end, entities } of mentions) {
+    const level = numeral(end);
+    const fits = entities.some(({ resource }) => resource.name === 'enchantments');
+    // "Sharpness one" is hardly a level.
+    if (fits && level !== undefined && !/^[a-z]{3,}$/.test(tokens[end]?.word ?? ''))
+      return { level, levelWords: new Set([end]) };
+  }
+  return { level: undefined, levelWords: new Set<number>() };
+}
+
+/** "Librarian villager" is one thing, "mending book" too, and the game's name is no advancement beside other names. */
+function withoutDoubles(mentions: readonly Mention[]): Mention[] {
+  const all = mentions.flatMap(({ entities }) => entities);
+  const trade = all.some(({ resource }) => resource.name === 'trades');
+  const enchantment = all.some(({ resource }) => resource.name === 'enchantments');
+  return mentions.filter(({ entities: [entity] }) => {
+    if (mentions.length === 1 || entity === undefined) return true;
+    if (entity.name === 'Villager') return !trade;
+    if (entity.name === 'Enchanted Book') return !enchantment;
+    return entity.name !== 'Minecraft';
+  });
+}

@@ -1,0 +1,109 @@
+import type { Command } from '@lectern/dataset';
+import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
+import { beginningOf, listOf, sentence } from '../phrasing.ts';
+import { about, versionAdded } from './common.ts';
+
+/** What can be asked of a command. */
+export const commandAttributes = defineAttributes<Command>([
+  {
+    name: 'syntax',
+    asks: words(
+      'syntax|format|usage|how (do|to|can|does|should) (i |you |we |one )?(use|write|type|run|enter)|written|typed?|forms?|how do # works?|how does # work',
+    ),
+    with: words('use|commands?|correct|proper|right|write|type|run|enter|work|structure'),
+    tell: ({ name, syntax, examples }) => `${firstForms(syntax)} Example: ${examples[0]?.code ?? `/${name}`}`,
+  },
+  {
+    name: 'examples',
+    asks: words('examples?|sample|show me|demonstrate|instance|copy'),
+    with: words('commands?|give|another|use|usage|some|one|more'),
+    tell: ({ examples }, ask) =>
+      (/another|more|some/.test(ask.rest) ? examples.slice(0, 3) : examples.slice(0, 2))
+        .map(({ code, explanation }) => `${code}: ${explanation}`)
+        .join(' '),
+  },
+  {
+    name: 'permission',
+    asks: words('permissions?|permission level|op|operator|admin|ops|who can|allowed|level|rights|cheats|privileges?'),
+    with: words('need|needed|required|require|use|run|commands?|level|have|be|enabled|to|survival'),
+    tell: tellPermission,
+  },
+  {
+    name: 'parameters',
+    asks: words('parameters?|arguments?|args?|options?|takes?|params?|fields?|inputs?|values?|flags?'),
+    with: words('commands?|optional|required|mean|what|does|which|possible'),
+    tell: tellParameters,
+  },
+  {
+    name: 'mistakes',
+    asks: words(
+      'mistakes?|errors?|wrong|not work|does not work|not working|fails?|failing|pitfalls?|problems?|common mistakes?|broken',
+    ),
+    with: words('common|commands?|people|make|why|avoid|my|when|get'),
+    tell: ({ name, commonMistakes }) =>
+      beginningOf(`Common mistakes with /${name}: ${commonMistakes.map(sentence).join(' ')}`, 320),
+  },
+  {
+    name: 'related',
+    asks: words('related|similar|alternatives?|goes with|like #|see also|other commands?'),
+    with: words('commands?|any|there'),
+    tell: ({ name, relatedCommands }) =>
+      relatedCommands.length === 0
+        ? `The records name no commands related to /${name}.`
+        : `Related to /${name}: ${listOf(relatedCommands.map((one) => `/${one}`))}.`,
+  },
+  {
+    name: 'category',
+    asks: words('category|(kind|type|sort) of command'),
+    with: words('command'),
+    tell: ({ name, category }) => `/${name} belongs to the category ${category.replaceAll('_', ' ')}.`,
+  },
+  {
+    ...versionAdded,
+    tell: (command, ask) => versionAdded.tell({ ...command, name: `/${command.name}` }, ask),
+  },
+  {
+    name: 'notes',
+    asks: words('tips?|facts?|trivia|interesting|notes?|anything else|worth knowing|limits?|limit|maximum|more'),
+    tell: ({ name, notes }) => beginningOf(`/${name}: ${notes}`, 280),
+  },
+  {
+    name: 'purpose',
+    asks: words('do|does|for|used|uses?|purpose|works?|function|happens?|use'),
+    with: words('commands?|what|can|it|you|i'),
+    tell: ({ name, description, syntax }) => `${beginningOf(`/${name}: ${description}`, 220)} ${firstLine(syntax)}`,
+  },
+  {
+    name: 'about',
+    weak: true,
+    asks: words(`${about}|commands?|how (do|to|can) i|how to`),
+    tell: ({ name, description, syntax }) => `${beginningOf(`/${name}: ${description}`, 220)} ${firstLine(syntax)}`,
+  },
+]);
+
+function firstForms(syntax: string): string {
+  const lines = syntax.split('\n');
+  const told = lines.slice(0, 2).join(' or ');
+  return lines.length > 2 ? `${told} (and ${lines.length - 2} more forms).` : `${told}.`;
+}
+
+const firstLine = (syntax: string) => `Syntax: ${syntax.split('\n')[0]}`;
+
+function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
+  const open = permissionLevel === 0;
+  const text = open
+    ? `/${name} needs permission level 0: every player can use it.`
+    : `/${name} needs permission level ${permissionLevel}.`;
+  const needs = /\b(need|require|only|have to|must)\b/.test(ask.rest);
+  return { text, yes: ask.yesNo ? (needs ? !open : undefined) : undefined };
+}
+
+function tellParameters({ name, parameters }: Command, ask: Ask): string {
+  const asked = parameters.find((one) => new RegExp(`\\b${one.name}\\b`).test(ask.rest));
+  if (asked !== undefined)
+    return `${asked.name} of /${name} (${asked.type}${asked.optional ? ', optional' : ''}): ${sentence(asked.description)}`;
+  if (parameters.length === 0) return `/${name} takes no parameters.`;
+  const told = parameters.slice(0, 6).map((one) => `${one.name}${one.optional ? ' (optional)' : ''}`);
+  const [first] = parameters;
+  return `/${name} takes ${listOf(told)}${parameters.length > 6 ? ` and ${parameters.length - 6} more` : ''}. ${first?.name}: ${sentence(first?.description ?? '')}`;
+}

@@ -1,0 +1,43 @@
+import { type Attribute, words } from '../attribute.ts';
+
+interface Common {
+  name: string;
+  versionAdded: string;
+}
+
+/** The release in which a thing first appeared. */
+export const versionAdded: Attribute<Common> = {
+  name: 'version',
+  asks: words(
+    'when (was|were|did|is|has|have)|since when|how (old|long has)|introduced?|added|add|adding|came out|come out|released?|' +
+      'release date|(which|what) (version|update|release|patch)|first appear\\w*|new in|implemented|what year|exist since|when',
+  ),
+  with: words(
+    'version|update|year|date|game|first|appear|come|came|out|to|officially|originally|long|exist|existed|been',
+  ),
+  tell({ name, versionAdded: version }, ask) {
+    const asked = ask.others.find(({ resource }) => resource.name === 'versions');
+    const own = ask.world.find('versions', version);
+    const day = own === undefined ? '' : `, released on ${String(own.record.releaseDate)}`;
+    return {
+      text: `${name} was added in ${/^\d/.test(version) ? 'version ' : ''}${version}${day}.`,
+      yes: ask.yesNo && asked !== undefined ? asked.record.name === version : undefined,
+      sources: own === undefined ? [] : [own],
+    };
+  },
+};
+
+/** The key that the game's commands take. */
+export const gameId: Attribute<Common & { id: string }> = {
+  name: 'id',
+  asks: words('ids?|namespaced|identifier|internal name|resource location'),
+  with: words('item|entity|mob|block|game|numeric|spawn|biome|enchantment'),
+  tell: ({ name, id }) => `The id of ${name} is ${id.includes(':') ? id : `minecraft:${id}`}.`,
+};
+
+/** What asks for a description, or for nothing in particular. */
+export const about =
+  'what (is|are|was|were)|who (is|are)|what (does|do) # do|tell me about|tell me more|describe|explain|info|information|' +
+  'more about|anything about|know about|talk about|define|definition|purpose|about|overview|summary|basics|meaning|exist|real';
+
+export const aboutWords = words(about);

@@ -1,0 +1,182 @@
+import type { Enchantment, Item } from '@lectern/dataset';
+import { type Ask, defineAttributes, otherOf, type Told, words } from '../attribute.ts';
+import { beginningOf, counted, figure, listOf, sentencesOf, someOf, spoken } from '../phrasing.ts';
+import { aboutWords, gameId, versionAdded } from './common.ts';
+import { tellPrice } from './prices.ts';
+import { tellRecipe } from './recipes.ts';
+
+/** What can be asked of an item. */
+export const itemAttributes = defineAttributes<Item>([
+  {
+    name: 'price',
+    asks: words(
+      'prices?|costs?|costing|pays?|charge|charges|sells?|sold|selling|buys?|buying|emeralds?|trades?|traded|trading|villagers?|worth|expensive|merchant',
+    ),
+    with: words('much|many|which|what|who|does|give|from|librarian|for|one|villager|get'),
+    tell: tellPrice,
+  },
+  {
+    name: 'stack',
+    asks: words('stacks?|stacking|stackable|stack size|max stack|(fit|hold) in (one|a) slot|per slot|slot|pile'),
+    with: words('size|limit|many|fit|inventory|maximum|max|together|up|much'),
+    tell: ({ name, stackSize }, ask) => ({
+      text: stackSize === 1 ? `${name} does not stack: one a slot.` : `${name} stacks to ${figure(stackSize)}.`,
+      yes: ask.yesNo ? stackSize > 1 : undefined,
+    }),
+  },
+  {
+    name: 'durability',
+    asks: words(
+      'durability|durable|uses|how (many uses|long does|long will)|breaks?|breaking|lasts?|lifetime|wear|hit points',
+    ),
+    with: words('many|times|before|until|points?|much|long|total|max|unbreaking'),
+    tell: tellDurability,
+  },
+  {
+    name: 'recipe',
+    asks: words(
+      'crafts?|crafted|crafting|craftable|recipes?|make|makes|making|made|build|create|created|creating|ingredients?|materials?|brew|brewed|brewing|smelt|assemble|construct|need(ed)? (for|to)',
+    ),
+    with: words(
+      'need|needed|require|required|requires|out|table|how|many|much|grid|bench|item|items|what|it|potion|stand',
+    ),
+    tell: tellRecipe,
+  },
+  {
+    name: 'food',
+    asks: words(
+      'hunger|saturation|food|eat|eaten|eating|edible|restores?|feed|nutrition|drumsticks?|haunches|shanks?|heals?|filling',
+    ),
+    with: words('points?|much|many|value|bars?|give|good|fill|how|level|health'),
+    tell: tellFood,
+  },
+  {
+    name: 'fuel',
+    asks: words('fuel|burns?|burning|furnace|smelts?|smelting|ticks'),
+    with: words('long|time|many|items?|much|how|use|used|can|as|last|seconds|good|value'),
+    tell: tellFuel,
+  },
+  {
+    name: 'enchantments',
+    asks: words(
+      'enchants?|enchantments?|enchanted|enchanting|enchantable|put on|go on|goes on|apply|applied|best enchantments',
+    ),
+    with: words('can|which|what|all|available|possible|use|have|good|add|level|put|get|list|compatible'),
+    tell: tellEnchantments,
+  },
+  {
+    name: 'obtaining',
+    asks: words(
+      'get|gets|getting|obtain|obtained|obtaining|acquire|find|found|finding|where|collect|source|sources|farm|loot|chest|chests|comes? from|mine|mining|locate|drops?|dropped|unlock|receive|have',
+    ),
+    with: words(
+      'best|fast|fastest|easiest|survival|early|many|ways?|place|places|level|y|how|what|which|spawn|rare|chance|possible',
+    ),
+    tell: tellObtaining,
+  },
+  versionAdded,
+  gameId,
+  {
+    name: 'category',
+    asks: words('category|(kind|type|sort) of item|classified'),
+    with: words('item'),
+    tell: ({ name, category }) => `${name} belongs to the category ${spoken(category)}.`,
+  },
+  {
+    name: 'uses',
+    asks: words(
+      'uses?|used|using|useful|purpose|do|does|for|works?|function|good|point of|why|effects?|ability|abilities',
+    ),
+    with: words('what|how|can|it|best|give|gives|thing|do'),
+    tell: ({ name, description, notes }) => beginningOf(`${name}: ${description} ${notes}`, 280),
+  },
+  {
+    name: 'notes',
+    asks: words('tips?|facts?|trivia|interesting|notes?|anything else|worth knowing|more'),
+    tell: ({ name, notes }) => beginningOf(`${name}: ${notes}`, 280),
+  },
+  {
+    name: 'about',
+    weak: true,
+    asks: aboutWords,
+    tell: ({ name, description }) => beginningOf(`${name}: ${description}`, 280),
+  },
+]);
+
+function tellDurability({ name, durability }: Item, ask: Ask): Told | undefined {
+  if (durability === null) {
+    return /durab|break|last|uses/.test(ask.rest)
+      ? { text: `${name} has no durability: it does not wear out.`, yes: ask.yesNo ? false : undefined }
+      : undefined;
+  }
+  return {
+    text: `${name} has a durability of ${figure(durability)}: that many uses before it breaks.`,
+    yes: ask.yesNo ? true : undefined,
+  };
+}
+
+function tellFood({ name, foodValue, description }: Item, ask: Ask): Told | undefined {
+  if (foodValue === null)
+    return ask.yesNo && /\b(eat|edible|food|eaten)\b/.test(ask.rest)
+      ? { text: `${name} is no food.`, yes: false }
+      : undefined;
+  const effects = /\bAbsorption|Regeneration|effect|poison/i.test(description)
+    ? ` ${beginningOf(description, 200)}`
+    : '';
+  const text = `${name} restores ${counted(foodValue.hunger, 'hunger point')} and ${figure(foodValue.saturation)} saturation.${effects}`;
+  return { text, yes: ask.yesNo ? true : undefined };
+}
+
+function tellFuel({ name, fuelValue }: Item, ask: Ask): Told | undefined {
+  if (fuelValue === null)
+    return /fuel|burn/.test(ask.rest)
+      ? { text: `${name} is no furnace fuel.`, yes: ask.yesNo ? false : undefined }
+      : undefined;
+  const seconds = fuelValue / 20;
+  const items = fuelValue / 200;
+  return {
+    text: `${name} burns for ${figure(fuelValue)} ticks (${counted(seconds, 'second')}) in a furnace, which smelts ${counted(items, 'item')}.`,
+    yes: ask.yesNo ? true : undefined,
+  };
+}
+
+function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, ask: Ask): Told {
+  const asked = otherOf<Enchantment>(ask, 'enchantments');
+  if (asked !== undefined) {
+    const yes = applicableEnchantments.includes(asked.name);
+    return {
+      text: `${asked.name} ${yes ? 'goes' : 'does not go'} on ${name}.`,
+      yes: ask.yesNo ? yes : undefined,
+      sources: [asked],
+    };
+  }
+  if (!enchantable) return { text: `${name} cannot be enchanted.`, yes: ask.yesNo ? false : undefined };
+  return { text: `${name} can carry ${someOf(applicableEnchantments, 16)}.`, yes: ask.yesNo ? true : undefined };
+}
+
+function tellObtaining({ name, obtainedBy, notes, craftingRecipe }: Item, ask: Ask): Told {
+  const place = ask.others.find(({ resource }) => resource.name === 'structures' || resource.name === 'mobs');
+  const ways = obtainedBy.filter((way) => place === undefined || way.includes(place.name));
+  if (place !== undefined && ways.length > 0)
+    return {
+      text: `${name} can come from ${place.name}: ${listOf(ways)}.`,
+      yes: ask.yesNo ? true : undefined,
+      sources: [place],
+    };
+  const told = obtainedBy.slice(0, 4).map(shortened).join('; ');
+  const more = obtainedBy.length > 4 ? `; and ${counted(obtainedBy.length - 4, 'more way')}` : '';
+  const only = obtainedBy.length === 1 && craftingRecipe === null ? 'only ' : '';
+  const text = `${name} comes ${only}from: ${told}${more}.`;
+  const hint =
+    sentencesOf(notes).find((one) => /\bY -?\d|\bonly\b|\b\d+%|best source|holds? one|drops? one/i.test(one)) ?? '';
+  const order = /\b(where|level|y|mine|mining)\b/.test(ask.rest) && /\bY -?\d/.test(hint) ? [hint, text] : [text, hint];
+  return { text: order.join(' ').trim(), yes: ask.yesNo ? true : undefined };
+}
+
+/** A way to get an item with at most three of the places it names. */
+function shortened(way: string): string {
+  return way.replace(/\(([^)]*)\)/, (_, places: string) => {
+    const named = places.split(', ');
+    return named.length > 3 ? `(${named.slice(0, 3).join(', ')} and ${named.length - 3} more)` : `(${places})`;
+  });
+}

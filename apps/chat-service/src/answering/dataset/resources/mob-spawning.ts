@@ -1,0 +1,30 @@
+import type { Mob } from '@lectern/dataset';
+import type { Ask, Told } from '../attribute.ts';
+import { listOf, sameName, sentence, someOf } from '../phrasing.ts';
+
+/** Where and when a mob appears, or whether it does in the place that was named. */
+export function tellSpawning(mob: Mob, ask: Ask): Told {
+  const { name, spawnBiomes, spawnConditions } = mob;
+  const place = ask.others.find(({ resource }) => resource.name === 'biomes' || resource.name === 'structures');
+  if (place !== undefined) {
+    const structureMobs = place.record.hostileMobs;
+    const named = spawnBiomes.some((biome) => sameName(biome.replace(/ \(.*/, ''), place.name));
+    const guards = Array.isArray(structureMobs) && structureMobs.includes(name);
+    const inText = new RegExp(`\\b${place.name}s?\\b`, 'i').test(spawnConditions);
+    // Biomes are listed in full; of structures some are only told of.
+    const told = place.resource.name === 'structures' && inText;
+    const yes = named || guards || told;
+    const where = yes
+      ? `The ${name} spawns in ${theName(place.name)}`
+      : `The ${name} does not spawn in ${theName(place.name)}`;
+    return { text: `${where}. ${spawnConditions}`, yes: ask.yesNo ? yes : undefined, sources: [place] };
+  }
+  const few = spawnBiomes.length > 0 && spawnBiomes.length <= 6;
+  const inText = spawnBiomes.filter((biome) => !spawnConditions.includes(biome.replace(/ \(.*/, '')));
+  if (/\bbiomes?\b/.test(ask.rest))
+    return { text: `The ${name} spawns in ${someOf(spawnBiomes, 8)}. ${sentence(spawnConditions)}` };
+  const biomes = few && inText.length > 0 ? ` Biomes and places: ${listOf(spawnBiomes)}.` : '';
+  return { text: `${name}: ${sentence(spawnConditions)}${biomes}` };
+}
+
+const theName = (name: string) => (/^The |s$/.test(name) ? name.replace(/^The /, 'the ') : `the ${name}`);

@@ -1,0 +1,166 @@
+import type { Mob } from '@lectern/dataset';
+import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
+import { beginningOf, capital, counted, figure, hearts, rangeOf, sentence, withArticle } from '../phrasing.ts';
+import { aboutWords, gameId, versionAdded } from './common.ts';
+import { tellDrops } from './mob-drops.ts';
+import { tellBreeding, tellFood, tellTaming } from './mob-keeping.ts';
+import { tellSpawning } from './mob-spawning.ts';
+
+/** What can be asked of a mob. */
+export const mobAttributes = defineAttributes<Mob>([
+  {
+    name: 'health',
+    asks: words('health|hp|hit ?points?|hearts?|life|lives|healthpoints?|tanky'),
+    with: words('points?|bar|half|max|maximum|much|many|total|full|have|hits?|kill'),
+    tell: (mob) => tellHealth(mob),
+  },
+  {
+    name: 'damage',
+    asks: words(
+      'damages?|dmg|attack (strength|power|points?)|hits?|hurts?|hurting|deals?|dealt|inflicts?|punch|strong|strength|' +
+        'how (hard|powerful)|easy|normal|hard|hardcore',
+    ),
+    with: words(
+      'attacks?|much|explosion|blast|explodes?|mode|difficulty|difficulties|one|powerful|me|bite|melee|take|points?|hearts?',
+    ),
+    tell: tellDamage,
+  },
+  {
+    name: 'drops',
+    asks: words(
+      'drops?|dropping|dropped|loots?|leaves? behind|yields?|(get|receive|obtain|gain|earn)s? (from|for|by|when|if)|' +
+        '(when|if|after) (it is |they are |i |you )?(kill|killed|killing|dies|die|slain|defeated|dead)|from (killing|slaying)',
+    ),
+    with: words(
+      'kill\\w*|slay\\w*|odds|chances?|rates?|percent|percentage|likely|probability|items?|guaranteed|always|die|dies|get|give|many|looting',
+    ),
+    tell: tellDrops,
+  },
+  {
+    name: 'xp',
+    asks: words('xp|exp|experience|orbs?'),
+    with: words('points?|kill\\w*|drops?|gives?|worth|much|many|orbs?|slay\\w*|defeat\\w*|get|die|dies'),
+    tell: tellExperience,
+  },
+  {
+    name: 'taming',
+    asks: words('tame|tames|tamed|taming|tameable|tamable|domesticated?|befriend|pets?|trust'),
+    with: words('feed|food|item|method|chance|own|become|friend|keep'),
+    tell: tellTaming,
+  },
+  {
+    name: 'breeding',
+    asks: words(
+      'breeds?|breeding|breedable|bred|mate|mating|reproduce|love mode|offspring|multiply|(have|make|get) bab(y|ies)',
+    ),
+    with: words('feed|food|item|together|farm|baby|babies|two|with|animals?'),
+    tell: tellBreeding,
+  },
+  {
+    name: 'food',
+    asks: words('eats?|eating|feeds?|feeding|fed|foods?|diet|hungry'),
+    with: words('favou?rite|kind|like'),
+    tell: tellFood,
+  },
+  {
+    name: 'spawning',
+    asks: words(
+      'spawn\\w*|where|found|find|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
+        'dimension|light levels?|encounter|generates?|how (often|common|rare)|rare|common',
+    ),
+    with: words(
+      'naturally|conditions?|rates?|places?|spot|groups?|packs?|herds?|night|day|daytime|light|height|y|level|often|nearest|search|area|kind|many|together|dark|underground|overworld|nether|end',
+    ),
+    tell: tellSpawning,
+  },
+  {
+    name: 'weaknesses',
+    asks: words(
+      'weak|weakness|weaknesses|kill|kills|killing|killed|slay|defeat|defeating|beat|beating|fight|fighting|counter|counters|' +
+        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|strategy|strategies|escape|repel|keep away|defend',
+    ),
+    with: words('tips?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal'),
+    tell: (mob) => `Against ${withArticle(mob.name)}: ${joinPhrases(mob.weaknesses)}`,
+  },
+  {
+    name: 'temperament',
+    asks: words(
+      'hostile|passive|neutral|boss|bosses|aggressive|aggro|friendly|dangerous|peaceful|temperament|harmless|docile|disposition|' +
+        '(attacks?|hurts?|harm) (me|you|us|players?|people|on sight|first|humans)|provoked?|unprovoked|classified|evil|(kind|type|category) of mob|angry',
+    ),
+    with: words('attacks?|mobs?|type|kind|category|animal|or|towards?|fights?'),
+    tell: tellTemperament,
+  },
+  versionAdded,
+  gameId,
+  {
+    name: 'behaviour',
+    asks: words(
+      'behav\\w*|acts?|acting|abilit\\w+|special|powers?|attacks?|attacking|moves?|skills?|useful|unique|pattern|habits?|what (do|does|can|will) # do|ai',
+    ),
+    with: words('do|does|fight|work|like|have|interesting'),
+    tell: (mob) => beginningOf(`${mob.name}: ${mob.behavior} ${mob.notes}`, 280),
+  },
+  {
+    name: 'notes',
+    asks: words('tips?|fun facts?|trivia|facts?|anything else|interesting|notes?|worth knowing|more'),
+    tell: ({ name, notes }) => beginningOf(`${name}: ${notes}`, 280),
+  },
+  {
+    name: 'about',
+    weak: true,
+    asks: aboutWords,
+    tell: (mob) =>
+      `The ${mob.name} is ${mob.type === 'boss' ? 'a boss' : `${withArticle(mob.type)} mob`} with ${figure(mob.hp)} health points (${hearts(mob.hp)}). ${beginningOf(mob.behavior, 200)}`,
+  },
+]);
+
+const joinPhrases = (phrases: readonly string[]) =>
+  phrases
+    .slice(0, 3)
+    .map((one) => sentence(one))
+    .join(' ');
+
+const tellHealth = (mob: Mob) =>
+  `${capital(withArticle(mob.name))} has ${counted(mob.hp, 'health point')} (${hearts(mob.hp)}).${variantNote(mob)}`;
+
+/** What the notes say of other sizes or of tame ones, where the figure is not for all. */
+function variantNote({ notes }: Mob): string {
+  const note = /[^.]*\b(?:Tamed it has|Health of|medium has|varies|rolled)[^.]*(?:\.\d[^.]*)*\./.exec(notes)?.[0];
+  return note === undefined ? '' : ` ${note.trim()}`;
+}
+
+function tellDamage({ name, damage, behavior, notes }: Mob, ask: Ask): Told | string {
+  const { easy, normal, hard } = damage;
+  if (easy + normal + hard === 0) {
+    const reason = /(?:never|no) attack/i.test(`${behavior} ${notes}`) ? '' : ` ${beginningOf(behavior, 160)}`;
+    return { text: `The ${name} deals no damage to players.${reason}`, yes: ask.yesNo ? false : undefined };
+  }
+  const asked = /\b(easy|normal|hard)\b(?! (do|does|is|it|hit))/.exec(ask.rest.replace(/how hard/g, ''))?.[1];
+  if (asked === 'easy' || asked === 'normal' || asked === 'hard') {
+    return `${capital(withArticle(name))} deals ${counted(damage[asked], 'damage point')} (${hearts(damage[asked])}) on ${capital(asked)}.`;
+  }
+  return `${capital(withArticle(name))} deals ${figure(normal)} damage on Normal (${hearts(normal)}), ${figure(easy)} on Easy and ${figure(hard)} on Hard.`;
+}
+
+function tellExperience({ name, xpDrop, notes }: Mob): string {
+  const note = /[^.]*\bexperience\b[^.]*\./i.exec(notes)?.[0];
+  if (xpDrop.max === 0) return `The ${name} gives no experience.`;
+  return `${capital(withArticle(name))} gives ${rangeOf(xpDrop)} experience ${xpDrop.max === 1 ? 'point' : 'points'} when killed.${note ? ` ${note.trim()}` : ''}`;
+}
+
+const temperaments = /\b(hostile|passive|neutral|boss|aggressive|friendly|peaceful|dangerous|harmless|docile)\b/;
+
+function tellTemperament({ name, type, behavior }: Mob, ask: Ask): Told {
+  const asked = temperaments.exec(ask.rest)?.[1];
+  const text = `The ${name} is ${type === 'boss' ? 'a boss' : type}. ${beginningOf(behavior, 180)}`;
+  return { text, yes: ask.yesNo ? isOf(type, asked) : undefined };
+}
+
+function isOf(type: Mob['type'], asked: string | undefined): boolean | undefined {
+  if (asked === undefined) return type === 'neutral' ? undefined : type !== 'passive';
+  if (asked === type) return true;
+  if (/aggressive|dangerous/.test(asked)) return type === 'neutral' ? undefined : type !== 'passive';
+  if (/friendly|peaceful|harmless|docile/.test(asked)) return type === 'neutral' ? undefined : type === 'passive';
+  return asked === 'hostile' && type === 'boss';
+}

@@ -1,0 +1,75 @@
+import type { Enchantment, Item, Trade } from '@lectern/dataset';
+import type { Ask, Told } from '../attribute.ts';
+import type { Entity } from '../entity.ts';
+import { counted, sameName } from '../phrasing.ts';
+
+type Offer = Trade['levels'][number]['trades'][number];
+
+interface Found {
+  trade: Entity;
+  level: Trade['levels'][number];
+  offer: Offer;
+}
+
+/** What villagers ask for an item, or pay for it. */
+export function tellPrice(item: Item, ask: Ask): Told | undefined {
+  return tellOffers(item.name, ask);
+}
+
+/** The price of a book with an enchantment. */
+export function tellBookPrice(enchantment: Enchantment, ask: Ask): Told | undefined {
+  const librarian = ask.world.find('trades', 'librarian');
+  if (librarian === undefined) return undefined;
+  const sold = enchantment.obtainedFrom.includes('Villager Trading');
+  if (!sold)
+    return { text: `No villager sells ${enchantment.name}.`, yes: ask.yesNo ? false : undefined, sources: [librarian] };
+  // A record of the trades resource.
+  const offer = offersOf(librarian.record as Trade).find(
+    ({ offer: { receives } }) => receives === 'Enchanted Book',
+  )?.offer;
+  const own = new RegExp(`[^.]*\\b${enchantment.name}\\b[^.]*Emeralds[^.]*\\.`).exec(enchantment.notes)?.[0]?.trim();
+  const text = own ?? `A Librarian sells ${enchantment.name} books: ${lowered(offer?.notes ?? '')}`;
+  return { text, yes: ask.yesNo ? true : undefined, sources: [librarian] };
+}
+
+/** The offers of villagers that sell a thing or, if it is asked or none does, that buy it. */
+export function tellOffers(name: string, ask: Ask): Told | undefined {
+  const asked = ask.others.find(({ resource }) => resource.name === 'trades');
+  const trades = ask.world.entities.filter(({ resource }) => resource.name === 'trades');
+  const all = (asked ? [asked] : trades).flatMap((trade) =>
+    offersOf(trade.record as Trade).map((found) => ({ trade, ...found })),
+  );
+  const sells = all.filter(({ offer }) => sameName(offer.receives, name) && name !== 'Emerald');
+  const buys = all.filter(({ offer }) => sameName(offer.gives, name) && name !== 'Emerald');
+  const wantsToSell =
+    /\b(buys?|i sell|sell (my|to|#)|get for|who (buys|takes|wants))\b/.test(ask.rest) &&
+    !/\b(i|can i|to|where to|you) buy\b/.test(ask.rest);
+  const found = wantsToSell && buys.length > 0 ? buys : sells.length > 0 ? sells : buys;
+  if (found.length === 0) {
+    const who = asked === undefined ? 'No villager trades' : `The ${asked.name} does not trade`;
+    return { text: `${who} ${name}.`, yes: ask.yesNo ? false : undefined, sources: asked === undefined ? [] : [asked] };
+  }
+  const told = found.slice(0, 3).map(found === buys ? tellBuying : tellSelling);
+  return {
+    text: told.join(' '),
+    yes: ask.yesNo ? true : undefined,
+    proof: [...new Set(found.slice(0, 3).map(({ trade }) => trade))],
+  };
+}
+
+function tellSelling({ trade, level, offer }: Found): string {
+  const second = offer.gives2 === undefined ? '' : ` and ${offer.gives2}`;
+  const notes = offer.notes === undefined || offer.notes.length > 160 ? '' : ` ${offer.notes}`;
+  return `${counted(offer.givesAmount, offer.gives)}${second} for ${offer.receivesAmount} ${offer.receives}, from ${article(level.name)} ${level.name} ${trade.name}.${notes}`;
+}
+
+function tellBuying({ trade, level, offer }: Found): string {
+  return `${article(level.name, true)} ${level.name} ${trade.name} pays ${counted(offer.receivesAmount, offer.receives)} for ${offer.givesAmount} ${offer.gives}.`;
+}
+
+export function offersOf(trade: Trade): { level: Trade['levels'][number]; offer: Offer }[] {
+  return trade.levels.flatMap((level) => level.trades.map((offer) => ({ level, offer })));
+}
+
+const article = (name: string, first = false) => (/^[AE]/.test(name) ? (first ? 'An' : 'an') : first ? 'A' : 'a');
+const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -1,0 +1,42 @@
+import type { Item, Structure } from '@lectern/dataset';
+import { type Ask, otherOf, type Told } from '../attribute.ts';
+import type { Entity } from '../entity.ts';
+import { beginningOf, figure, listOf, rangeOf, sameName, sentence, someOf } from '../phrasing.ts';
+
+const asksForLoot =
+  /\b(loots?|chests?|treasures?|items?|contains?|inside|holds?|rewards?|worth|get|find|in it|valuable|drops?)\b/;
+
+/** What the containers of a structure hold, or how likely they hold what the question names. */
+export function tellLoot(structure: Structure, ask: Ask): Told | undefined {
+  const { name, loot, uniqueLoot, rewards } = structure;
+  const asked = otherOf<Item>(ask, 'items');
+  const named = loot.find(({ item }) =>
+    asked === undefined ? ask.rest.includes(item.toLowerCase()) : sameName(item, asked.name),
+  );
+  if (named !== undefined) {
+    const text = `${named.item} is in ${percent(named.chance)} of the containers of the ${name}, ${rangeOf(named.count)} at a time.`;
+    return { text, yes: ask.yesNo ? true : undefined, sources: asked === undefined ? [] : [asked] };
+  }
+  if (asked !== undefined) return tellUnlisted(structure, asked, ask.yesNo);
+  if (!asksForLoot.test(ask.rest)) return undefined;
+  if (loot.length === 0) {
+    const text = beginningOf(`The ${name} has no loot containers. ${rewards.map(sentence).join(' ')}`, 280);
+    return { text, yes: ask.yesNo ? false : undefined };
+  }
+  const best = loot.slice(0, 6).map(({ item, chance }) => `${item} (${percent(chance)})`);
+  const unique = uniqueLoot.length === 0 ? '' : ` Found nowhere else: ${someOf(uniqueLoot, 4)}.`;
+  return { text: `Most common in the ${name}: ${listOf(best)}.${unique}`, yes: ask.yesNo ? true : undefined };
+}
+
+/** Some things of a structure lie in no container. */
+function tellUnlisted({ name, uniqueLoot, rewards, features }: Structure, asked: Entity, yesNo: boolean): Told {
+  const told = [...rewards, ...features].find((one) => one.includes(asked.name));
+  const yes = told !== undefined || uniqueLoot.includes(asked.name);
+  const text =
+    told === undefined
+      ? `The containers of the ${name} ${yes ? 'alone' : 'do not'} hold ${asked.name}.`
+      : `${name}: ${sentence(told)}`;
+  return { text, yes: yesNo ? yes : undefined, sources: [asked] };
+}
+
+const percent = (chance: number) => `${figure(Math.round(chance * 1000) / 10)}%`;

@@ -1,0 +1,174 @@
+import type { Structure } from '@lectern/dataset';
+import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
+import {
+  beginningOf,
+  capital,
+  dimensionName,
+  figure,
+  listOf,
+  sentence,
+  someOf,
+  spoken,
+  withArticle,
+} from '../phrasing.ts';
+import { aboutWords, gameId, versionAdded } from './common.ts';
+import { tellLoot } from './structure-loot.ts';
+
+/** What can be asked of a structure. */
+export const structureAttributes = defineAttributes<Structure>([
+  {
+    name: 'unique-loot',
+    asks: words('unique|exclusive|nowhere else|only (found|obtainable|available)|special loot'),
+    with: words('loot|items?|find|found|get'),
+    tell: ({ name, uniqueLoot }) =>
+      uniqueLoot.length === 0
+        ? `The ${name} has no loot of its own.`
+        : `Found nowhere but in the ${name}: ${listOf(uniqueLoot)}.`,
+  },
+  {
+    name: 'loot',
+    asks: words(
+      '@|loots?|chests?|treasures?|items?|contains?|contain|inside|holds?|rewards?|worth|get from|find in|in it|valuable|drops?',
+    ),
+    with: words(
+      'chances?|odds|rate|likely|percent|what|find|found|kind|best|good|many|much|get|spawn|generate|have|book|spawners?',
+    ),
+    tell: tellLoot,
+  },
+  {
+    name: 'mobs',
+    asks: words(
+      'mobs?|monsters?|enem(y|ies)|guards?|guarded|guarding|spawns? (in|inside|at)|spawners?|live in|lives in|live there|hostile|creatures?|fight',
+    ),
+    with: words('what|which|find|found|there|hostile|spawn|inside|are|kind'),
+    tell: tellMobs,
+  },
+  {
+    name: 'height',
+    asks: words(
+      'y ?levels?|y|height|altitude|deep|depth|layer|level|how (deep|high|low)|underground|coordinates?|elevation',
+    ),
+    with: words('what|at|find|found|generate|spawn|levels?|which'),
+    tell: ({ name, yLevel }) =>
+      `The ${name} is found between Y ${figure(yLevel.min)} and ${figure(yLevel.max)}.`.replace(
+        /between Y (-?\d+) and \1\./,
+        'at Y $1.',
+      ),
+  },
+  {
+    name: 'finding',
+    asks: words(
+      'find|finding|locate|locating|search|get to|getting to|reach|look for|looking for|discover|track down|nearest|way to',
+    ),
+    with: words('easiest|fastest|best|how|where|one|easily|map|maps|quick|without'),
+    tell: (structure) => tellFinding(structure),
+  },
+  {
+    name: 'place',
+    asks: words(
+      'where|biomes?|dimension|generates?|generating|spawns?|spawning|found|located|location|appears?|exist|overworld|in the (nether|end)',
+    ),
+    with: words('what|which|kind|find|naturally|can|world|locations?|places?'),
+    tell: tellPlace,
+  },
+  {
+    name: 'rarity',
+    asks: words('rare|rarity|common|uncommon|how (rare|common|often|many)|frequent|chance|unique'),
+    with: words('find|world|there|per|exist|generate|are'),
+    tell: tellRarity,
+  },
+  {
+    name: 'dangers',
+    asks: words(
+      'dangers?|dangerous|traps?|risks?|risky|hazards?|careful|watch out|safe|wrong|die|survive|threats?|beware',
+    ),
+    with: words('what|inside|there|any|should|hard'),
+    tell: ({ name, dangers }, ask) => ({
+      text: beginningOf(`${name}: ${dangers.map(sentence).join(' ')}`, 290),
+      yes: ask.yesNo && /danger|trap|risk/.test(ask.rest) ? true : undefined,
+    }),
+  },
+  {
+    name: 'rewards',
+    asks: words('worth|rewards?|why (visit|go|explore)|benefits?|good for|visit\\w*|raid\\w*|explor\\w+|point'),
+    with: words('it|going|what|loot|looting'),
+    tell: ({ name, rewards }) => beginningOf(`${name}: ${rewards.map(sentence).join(' ')}`, 290),
+  },
+  {
+    name: 'features',
+    asks: words(
+      'looks?|like|made|made of|built|blocks?|rooms?|features?|consists?|layout|size|big|large|appearance|inside|design|structure',
+    ),
+    with: words('what|how|it|made|of|wide|tall'),
+    tell: ({ name, features }) => beginningOf(`${name}: ${features.map(sentence).join(' ')}`, 290),
+  },
+  versionAdded,
+  gameId,
+  {
+    name: 'notes',
+    asks: words('tips?|facts?|trivia|interesting|notes?|anything else|worth knowing|more|special'),
+    tell: ({ name, notes }) => beginningOf(`${name}: ${notes}`, 280),
+  },
+  {
+    name: 'about',
+    weak: true,
+    asks: aboutWords,
+    tell: ({ name, rarity, dimension, features }) =>
+      beginningOf(
+        `${capital(withArticle(name))} is ${withArticle(spoken(rarity))} structure of ${dimensionName(dimension)}. ${features.map(sentence).join(' ')}`,
+        290,
+      ),
+  },
+]);
+
+function tellMobs({ name, hostileMobs, dangers }: Structure, ask: Ask): Told {
+  const asked = ask.others.find(({ resource }) => resource.name === 'mobs');
+  if (asked !== undefined) {
+    const yes = hostileMobs.includes(asked.name);
+    return {
+      text: `${yes ? 'Mobs' : 'The records name these mobs'} of the ${name}: ${listOf(hostileMobs) || 'none'}.`,
+      yes: ask.yesNo ? yes : undefined,
+      sources: [asked],
+    };
+  }
+  if (hostileMobs.length === 0)
+    return {
+      text: `No hostile mobs of its own guard the ${name}. ${sentence(dangers[0] ?? '')}`,
+      yes: ask.yesNo ? false : undefined,
+    };
+  return { text: `Hostile mobs of the ${name}: ${listOf(hostileMobs)}.`, yes: ask.yesNo ? true : undefined };
+}
+
+const tellFinding = ({ name, howToFind }: Structure) => beginningOf(`${name}: ${howToFind}`, 330);
+
+function tellPlace({ name, dimension, biomes, yLevel, howToFind }: Structure, ask: Ask): Told {
+  const asked = ask.others.find(({ resource }) => resource.name === 'biomes');
+  if (asked !== undefined) {
+    const yes = biomes.includes(asked.name);
+    const text = `The ${name} ${yes ? 'generates' : 'does not generate'} in the ${asked.name.replace(/^The /, '')}${yes ? '' : `; it does in ${someOf(biomes, 6)}`}.`;
+    return { text, yes: ask.yesNo ? yes : undefined, sources: [asked] };
+  }
+  const realm = /\b(overworld|nether|end)\b/.exec(ask.rest)?.[1];
+  const where =
+    biomes.length > 20
+      ? `in ${biomes.length} biomes of ${dimensionName(dimension)}`
+      : `in ${dimensionName(dimension)}: ${someOf(biomes, 10)}`;
+  const text = `The ${name} generates ${where}, between Y ${figure(yLevel.min)} and ${figure(yLevel.max)}.`.replace(
+    /between Y (-?\d+) and \1\./,
+    'at Y $1.',
+  );
+  const how = biomes.length > 10 ? ` ${beginningOf(howToFind, 130)}` : '';
+  return { text: `${text}${how}`, yes: ask.yesNo && realm !== undefined ? realm === dimension : undefined };
+}
+
+function tellRarity({ name, rarity, howToFind }: Structure, ask: Ask): Told {
+  const asked = /\b(very rare|uncommon|rare|common)\b/.exec(ask.rest)?.[1];
+  const yes = asked === undefined ? undefined : asked === 'rare' ? /rare/.test(rarity) : spoken(rarity) === asked;
+  const many = sentenceWith(howToFind, /\b(There are|\d+ in|one in)\b/);
+  return { text: `The ${name} is ${spoken(rarity)}.${many}`, yes: ask.yesNo ? yes : undefined };
+}
+
+function sentenceWith(text: string, pattern: RegExp): string {
+  const found = text.split(/(?<=\.)\s/).find((one) => pattern.test(one));
+  return found === undefined ? '' : ` ${found}`;
+}

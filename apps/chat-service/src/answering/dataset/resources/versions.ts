@@ -1,0 +1,107 @@
+import type { Version } from '@lectern/dataset';
+import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
+import { beginningOf, sentence } from '../phrasing.ts';
+import { aboutWords } from './common.ts';
+
+/** What can be asked of a release. */
+export const versionAttributes = defineAttributes<Version>([
+  {
+    name: 'date',
+    asks: words('when|date|release date|released?|came out|come out|launch\\w*|day|year|how old|month'),
+    with: words('version|update|minecraft|official|officially|what|drop|out|java|was|long|ago'),
+    tell: ({ name, updateName, releaseDate }) => `${releaseDate}: that day ${name} (${updateName}) was released.`,
+  },
+  {
+    name: 'title',
+    asks: words(
+      'names?|called|title|nickname|known as|which update|what update|what version|which version|version number|number',
+    ),
+    with: words('version|update|official|is|release'),
+    tell: ({ name, updateName }) =>
+      `${name} is the ${updateName.replace(/^The /, '')}${/update|edition/i.test(updateName) ? '' : ' update'}.`,
+  },
+  {
+    name: 'fixes',
+    asks: words('fix|fixes|fixed|bugs?|mended|patched'),
+    with: words('version|update|notable|were|did|issues?'),
+    tell: ({ name, notableFixes }) =>
+      notableFixes.length === 0
+        ? `The record of ${name} lists no notable fixes.`
+        : beginningOf(`${name} fixed: ${notableFixes.map(sentence).join(' ')}`, 320),
+  },
+  {
+    name: 'changes',
+    asks: words('changes?|changed|different|tweaks?|tweaked|rebalanced?|altered|modified'),
+    with: words('version|update|notable|what|did|major|in|were|from'),
+    tell: ({ name, notableChanges }) => beginningOf(`${name} changed: ${notableChanges.map(sentence).join(' ')}`, 320),
+  },
+  {
+    name: 'neighbours',
+    asks: words('before|after|previous|next|prior|followed|follows?|preceding|earlier|later|succe\\w+|predecessor'),
+    with: words('version|update|release|came|comes|come|what|which|one'),
+    tell: tellNeighbours,
+  },
+  {
+    name: 'size',
+    asks: words('major|minor|big|small|type|kind|size'),
+    with: words('release|update|version|is'),
+    tell: ({ name, type }, ask) => ({
+      text: `${name} is a ${type.replace('-', ' ')}.`,
+      yes: ask.yesNo
+        ? /\b(minor|small)\b/.test(ask.rest)
+          ? type === 'minor-release'
+          : type === 'major-release'
+        : undefined,
+    }),
+  },
+  {
+    name: 'edition',
+    asks: words('editions?|bedrock|java'),
+    with: words('version|update|for'),
+    tell: ({ name }) => `${name} is a release of the Java edition.`,
+  },
+  {
+    name: 'features',
+    asks: words(
+      'features?|add|adds|added|adding|new|introduced?|introduces?|bring|brings|brought|contents?|include|includes|included|mobs?|blocks?|items?|biomes?|structures?|enchantments?|do|about|what is in|came with|highlights?|things?|stuff',
+    ),
+    with: words('version|update|major|what|main|was|were|in|did|does|have|all|come|with|game'),
+    tell: tellFeatures,
+  },
+  {
+    name: 'about',
+    weak: true,
+    asks: aboutWords,
+    tell: ({ name, updateName, releaseDate, majorFeatures }) =>
+      beginningOf(
+        `${name}, the ${updateName.replace(/^The /, '')}, came out on ${releaseDate}. It brought: ${majorFeatures.slice(0, 4).map(sentence).join(' ')}`,
+        330,
+      ),
+  },
+]);
+
+function tellFeatures({ name, majorFeatures, notableChanges }: Version, ask: Ask): Told {
+  const asked = ask.others.find(({ resource }) => resource.name !== 'versions');
+  if (asked !== undefined) {
+    const named = [...majorFeatures, ...notableChanges].find((one) =>
+      one.toLowerCase().includes(asked.name.toLowerCase()),
+    );
+    const added = asked.record.versionAdded === name;
+    const text =
+      named === undefined
+        ? `${asked.name} was added in ${String(asked.record.versionAdded)}.`
+        : `${name}: ${sentence(named)}`;
+    return { text, yes: ask.yesNo ? added : undefined, sources: [asked] };
+  }
+  return { text: beginningOf(`${name} brought: ${majorFeatures.map(sentence).join(' ')}`, 360) };
+}
+
+function tellNeighbours({ name, previousVersion, nextVersion }: Version, ask: Ask): string | undefined {
+  const dotted = (slug: string | null) => slug?.replaceAll('-', '.');
+  const before = /\b(before|previous|prior|preced\w+|earlier|predecessor)\b/.test(ask.rest);
+  const told = dotted(before ? previousVersion : nextVersion);
+  const which = before ? 'before' : 'after';
+  return told === undefined
+    ? `${name} is the ${before ? 'first' : 'last'} release in the records.`
+    : `${told} is the release ${which} ${name} in the records.`;
+}

@@ -1,0 +1,65 @@
+import { englishWords } from './english-words.ts';
+
+/** Returns the word that a misspelt one most likely means; undefined when the word is fine or nothing is near enough. */
+export type Spelling = (word: string) => string | undefined;
+
+/** Corrects towards `targets`, and leaves words alone that are known as they are. */
+export function createSpelling(targets: Iterable<string>, known: (word: string) => boolean): Spelling {
+  const buckets = new Map<string, string[]>();
+  for (const target of new Set(targets)) {
+    if (target.length < shortest || /[^a-z]/.test(target)) continue;
+    for (const letter of new Set(target.slice(0, 2))) {
+      const bucket = `${letter}${target.length}`;
+      buckets.set(bucket, [...(buckets.get(bucket) ?? []), target]);
+    }
+  }
+
+  function nearest(word: string, limit: number): string | undefined {
+    let best: string | undefined;
+    let least = limit + 1;
+    for (let length = word.length - limit; length <= word.length + limit; length += 1) {
+      for (const target of buckets.get(`${word[0]}${length}`) ?? []) {
+        const distance = editDistance(word, target, Math.min(limit, least - 1));
+        // Two edits that also change the first letter make another word of it.
+        if (distance >= least || (distance > 1 && word[0] !== target[0])) continue;
+        [best, least] = [target, distance];
+      }
+    }
+    return best;
+  }
+
+  return (word) => {
+    if (word.length < shortest || word.length > longest || /[^a-z]/.test(word)) return undefined;
+    if (englishWords.has(word) || known(word)) return undefined;
+    const found = nearest(word, word.length < 7 ? 1 : 2);
+    // A word of four letters is only taken for a longer one with a letter left out.
+    return word.length === shortest && found !== undefined && found.length <= shortest ? undefined : found;
+  };
+}
+
+const shortest = 4;
+const longest = 24;
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words; `limit + 1` if more. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1;
+      const swapped = cost === 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const plain = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + cost);
+      const value = swapped ? Math.min(plain, at(beforeLast, column - 2) + 1) : plain;
+      current[column] = value;
+      least = Math.min(least, value);
+    }
+    if (least > limit) return limit + 1;
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, b.length);
+}
+
+const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;

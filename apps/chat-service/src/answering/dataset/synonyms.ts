@@ -1,0 +1,57 @@
+import { rootOf } from './text.ts';
+
+/** Words that players use for one another; the first stands for all. */
+const groups = `
+  scare afraid scared fear frighten flee run avoid
+  explode explosion explodes blow blast blows boom detonate
+  hurt harm damage damages injure
+  sun sunlight daylight burn burns burning day
+  ride riding mount saddle steer rider ridden
+  see look sight eyes blind vision watch stare gaze
+  hear sound noise vibration vibrations
+  fly flying flight float floating glide wings
+  swim swimming water underwater drown
+  repair mend fix restore restores
+  fast speed quick faster quickly movement
+  shoot shoots shot fire fires projectile arrow arrows ranged
+  poison poisonous venom
+  baby babies child cub foal
+  lightning thunder struck strike strikes
+  turn turns transform become convert converted
+  heal heals regenerate regeneration recover recovers
+  sleep sleeps asleep bed
+  steal steals stolen take
+  night dark darkness
+  climb climbs walls
+  throw throws thrown toss
+  invisible invisibility
+  breathe breathing air respiration
+  trap traps trapped
+  teleport teleports teleportation
+  follow follows chase
+  carry carries hold holds
+  open opens
+  cure cured curing
+  split splits
+  barter bartering gold
+  color dye dyed colour
+  egg eggs lay lays hatch
+  milk milked
+  wool shear sheared shears
+  despawn vanish disappear
+  undead zombies skeletons
+  stronger power powerful strong
+`;
+
+const byRoot = new Map(
+  groups
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [first = '', ...others] = line.trim().split(/\s+/);
+      return [first, ...others].map((word): [string, string] => [rootOf(word), `~${first}`]);
+    }),
+);
+
+/** The group of words that a root belongs to, if any. */
+export const synonymOf = (root: string): string | undefined => byRoot.get(root);

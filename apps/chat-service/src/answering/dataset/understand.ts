@@ -1,0 +1,111 @@
+import { type Knowledge, type Reading, readingsOf, type Subject } from './choose.ts';
+import { contentOf } from './coverage.ts';
+import { carriedOver } from './ellipsis.ts';
+import type { Entity } from './entity.ts';
+import type { Mention } from './linker.ts';
+import type { Question } from './question.ts';
+import { pronouns } from './small-words.ts';
+import type { State } from './state.ts';
+
+/** What a message asks, and of what. */
+export interface Understood extends Reading {
+  question: Question;
+  /** Where the question names its subject. */
+  mention: Mention | undefined;
+}
+
+/** The likeliest reading of a message in its conversation; undefined when none explains enough of it. */
+export function understand(knowledge: Knowledge, question: Question, state: State): Understood | undefined {
+  const carried = carriedOver(question, state);
+  if (carried !== undefined) {
+    const found = best(knowledge, carried.question, carried.subjects, carried.only);
+    if (found !== undefined) return found;
+  }
+  if (isPersonal(question)) return undefined;
+  const found = best(knowledge, question, subjectsOf(question, state));
+  return found && withOthers(knowledge, found);
+}
+
+/** The same of everything that the question names, as in "zombies and skeletons". */
+function withOthers(knowledge: Knowledge, found: Understood): Understood {
+  const { question, attribute, entity } = found;
+  const like = found.others.filter(
+    ({ resource, name }) => resource === entity.resource && !found.told.text.includes(name),
+  );
+  const more = like.slice(0, 2).flatMap((other) => {
+    const readings = readingsOf(knowledge, question, { entity: other, mention: found.mention, prior: 0 }, []);
+    return readings.filter((reading) => reading.attribute === attribute);
+  });
+  if (more.length === 0) return found;
+  const text = [found.told.text, ...more.map(({ told }) => told.text)].join(' ');
+  return { ...found, told: { text, sources: [...(found.told.sources ?? []), ...more.map((one) => one.entity)] } };
+}
+
+/** Whether a message asks for an opinion or about the one who answers. */
+function isPersonal({ tokens }: Question): boolean {
+  const text = tokens.map(({ word }) => word).join(' ');
+  return /\b(do|did|would|are|can) you (like|love|hate|prefer|think|believe|feel|enjoy|play|want)\b|\byour (name|favou?rite|opinion)\b|\bfavou?rites?\b/.test(
+    text,
+  );
+}
+
+function best(
+  knowledge: Knowledge,
+  question: Question,
+  subjects: readonly Subject[],
+  only?: string,
+): Understood | undefined {
+  let likeliest: Understood | undefined;
+  for (const subject of subjects) {
+    const others = othersOf(question, subject);
+    for (const reading of readingsOf(knowledge, question, subject, others)) {
+      if (only !== undefined && reading.attribute !== only) continue;
+      if (likeliest !== undefined && reading.score <= likeliest.score) break;
+      if (isEnough(question, subject, reading)) likeliest = { ...reading, question, mention: subject.mention };
+    }
+  }
+  return likeliest;
+}
+
+/** What the question may be about: what it names, and with a pronoun or without a name what was spoken of before. */
+function subjectsOf(question: Question, { entities }: State): Subject[] {
+  const named = question.mentions.flatMap((mention, index) =>
+    mention.entities.map((entity): Subject => {
+      // What is named first is what the others are said of.
+      const prior = (isCorrected(question, mention) ? -0.2 : 0) + (index === 0 ? 0.1 : 0);
+      return { entity, mention, prior };
+    }),
+  );
+  const turnsBack = question.tokens.some(({ word }) => pronouns.has(word));
+  if (named.length > 0 && !turnsBack) return named;
+  const before = entities.map((entity, index): Subject => ({ entity, mention: undefined, prior: -0.1 - 0.3 * index }));
+  return [...named, ...before];
+}
+
+const isCorrected = ({ corrected }: Question, { start, end }: Mention) =>
+  Array.from({ length: end - start }, (_, index) => start + index).some((index) => corrected.has(index));
+
+function othersOf({ mentions }: Question, { mention, entity }: Subject): Entity[] {
+  return mentions.flatMap((one) => {
+    const [first] = one.entities;
+    return one === mention || first === undefined || one.entities.includes(entity) ? [] : [first];
+  });
+}
+
+/** How much may stay unexplained: little where the subject or what is asked of it is guessed already. */
+function isEnough(question: Question, { mention }: Subject, { dark, attribute }: Reading): boolean {
+  if (attribute === 'about') return dark < 0.4 && (mention !== undefined || asksAbout(question));
+  if (mention === undefined) return dark < 0.5 && !isEmpty(question);
+  return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
+}
+
+const asksAbout = ({ tokens }: Question) =>
+  /\b(what|who|tell|about|describe|explain|more|info)\b/.test(tokens.map(({ word }) => word).join(' '));
+
+/** Whether a message without a name says nothing that could be asked. */
+function isEmpty(question: Question): boolean {
+  if (contentOf(question).length > 0 || question.level !== undefined) return false;
+  return !/\b(where|when|how|why|what|who|which|get|use|make)\b/.test(
+    question.tokens.map(({ word }) => word).join(' '),
+  );
+}
