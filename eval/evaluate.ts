@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EvalCase, Turn } from './case.ts';
+import type { Ask, Given, Said } from './given.ts';
+import { type Grade, grade } from './grade.ts';
+
+/** A graded turn with what led to it. */
+export interface Outcome {
+  evalCase: EvalCase;
+  turn: Turn;
+  /** The messages of the user before it. */
+  asked: readonly string[];
+  given: Given;
+  grade: Grade;
+  latencyMs: number;
+  /** The longest time during this turn in which nothing else could run. */
+  blockedMs: number;
+}
+
+const resolutionMs = 1;
+
+/** Asks all questions one after the other, as a user would, and grades what comes back. */
+export async function evaluate(ask: Ask, cases: readonly EvalCase[]): Promise<Outcome[]> {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  delay.enable();
+  const outcomes: Outcome[] = [];
+  for (const evalCase of cases) outcomes.push(...(await askCase(ask, evalCase, delay)));
+  delay.disable();
+  return outcomes;
+}
+
+async function askCase(
+  ask: Ask,
+  evalCase: EvalCase,
+  delay: ReturnType<typeof monitorEventLoopDelay>,
+): Promise<Outcome[]> {
+  const history: Said[] = [];
+  const outcomes: Outcome[] = [];
+  for (const turn of evalCase.turns) {
+    delay.reset();
+    // The monitor measures from one of its ticks to the next, hence the pauses before and after the block it has to see.
+    await pause(4 * resolutionMs);
+    const startedAt = performance.now();
+    const given = await ask(evalCase.knowledge, history, turn.ask);
+    const latencyMs = performance.now() - startedAt;
+    await pause(4 * resolutionMs);
+    const blockedMs = Math.max(0, delay.max / 1e6 - resolutionMs);
+    const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+    const graded = grade(turn, given);
+    if (graded !== undefined) outcomes.push({ evalCase, turn, asked, given, grade: graded, latencyMs, blockedMs });
+    history.push({ role: 'user', text: turn.ask }, { role: 'assistant', text: given.text });
+  }
+  return outcomes;
+}

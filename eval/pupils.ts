@@ -1,0 +1,47 @@
+import type { BotWithInstructions } from '../apps/chat-service/src/bots/bot.ts';
+import type { Core } from '../apps/chat-service/src/core.ts';
+import type { Knowledge } from '../apps/chat-service/src/knowledge/knowledge.ts';
+import type { NewSource } from '../apps/chat-service/src/knowledge/source.ts';
+import { operatorScope } from '../apps/chat-service/src/operator-scope.ts';
+import type { EvalCase, EvalDocument } from './case.ts';
+import { readDocuments } from './read-cases.ts';
+
+/** Finds the bot that knows just this, made at the first question to it. */
+export async function createPupils({ operations, bots }: Core, knowledge: Knowledge) {
+  const person = { email: 'eval@lectern.example', name: 'Evaluation', password: 'long enough for anybody' };
+  const { workspaceId } = await operations.createUser(person);
+  const scope = operatorScope(workspaceId);
+  const documents = new Map(readDocuments().map((document) => [document.id, document]));
+  const pupils = new Map<string, Promise<BotWithInstructions>>();
+
+  async function teach(known: NonNullable<EvalCase['knowledge']>): Promise<BotWithInstructions> {
+    const bot = await bots.create(scope, { name: 'Evaluation' });
+    if (!known.dataSet) {
+      const [dataSet] = (await knowledge.sources.list(scope, bot.id)) ?? [];
+      if (dataSet) await knowledge.sources.remove(scope, { botId: bot.id, sourceId: dataSet.id });
+    }
+    for (const id of known.documents) {
+      const document = documents.get(id);
+      if (document === undefined) throw new Error(`There is no document "${id}".`);
+      await knowledge.sources.create(scope, bot.id, await toSource(knowledge, document));
+    }
+    await knowledge.worker.runDue();
+    return bot;
+  }
+
+  return (known: EvalCase['knowledge'] = { documents: [], dataSet: true }) => {
+    const key = JSON.stringify(known);
+    const pupil = pupils.get(key) ?? teach(known);
+    pupils.set(key, pupil);
+    return pupil;
+  };
+}
+
+/** What uploading the document would make of it. */
+async function toSource({ extractor }: Knowledge, { id, title, format, text }: EvalDocument): Promise<NewSource> {
+  if (format === 'markdown') return { kind: 'text', title, content: text };
+  const bytes = Buffer.from(text);
+  const fileName = `${id}.html`;
+  const document = await extractor.document({ bytes, name: fileName, contentType: 'text/html', url: undefined });
+  return { kind: 'file', title, settings: { fileName, bytes: bytes.length }, content: document.text };
+}

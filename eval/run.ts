@@ -1,0 +1,40 @@
+// Asks the answerer every committed question and reports how well it does: npm run eval
+import { cpus } from 'node:os';
+import { evaluate, type Outcome } from './evaluate.ts';
+import { renderMisses } from './misses.ts';
+import { type EvalOptions, isWholeRun, readOptions } from './options.ts';
+import { type Half, readCases } from './read-cases.ts';
+import { renderParts, renderTotals } from './report.ts';
+import { writeResults } from './results-file.ts';
+import { openSubject } from './subject.ts';
+
+/** Questions asked before the measured ones, so that these meet a warm answerer. */
+const warmUpCases = 40;
+
+const options = readOptions(process.argv.slice(2));
+const subject = await openSubject(options.embeddings);
+try {
+  await evaluate(subject.ask, readCases('tuning').slice(0, warmUpCases));
+  const sections: string[] = [];
+  for (const half of options.halves) sections.push(await evaluateHalf(half, options));
+  if (isWholeRun(options)) writeResults(sections.join('\n\n'));
+} finally {
+  await subject.close();
+}
+
+async function evaluateHalf(half: Half, { kind, verbose, reveal }: EvalOptions): Promise<string> {
+  const cases = readCases(half).filter((evalCase) => kind === undefined || evalCase.kind === kind);
+  const outcomes = await evaluate(subject.ask, cases);
+  const section = renderSection(half, outcomes);
+  process.stdout.write(`${section}\n\n`);
+  const mayShow = half === 'sealed' ? reveal : verbose || reveal;
+  if (mayShow) process.stdout.write(`${renderMisses(outcomes)}\n\n`);
+  return section;
+}
+
+function renderSection(half: Half, outcomes: readonly Outcome[]): string {
+  const title = half === 'sealed' ? '### Sealed half' : '### Tuning half';
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${date}, Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`;
+  return [title, machine, renderTotals(outcomes), renderParts(outcomes)].join('\n\n');
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@lectern/service-kit';
+import { composeAnswering } from '../apps/chat-service/src/compose-answering.ts';
+import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
+import { openCore } from '../apps/chat-service/src/core.ts';
+import { createGuardedFetch } from '../apps/chat-service/src/network/guarded-fetch.ts';
+import type { Ask } from './given.ts';
+import { createPupils } from './pupils.ts';
+
+const secret = 'of an evaluation, which keeps nothing';
+
+/** The answerer as the service composes it, on a database of its own and without HTTP around it. */
+export async function openSubject(embeddings: 'local' | 'off'): Promise<{ ask: Ask; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-eval-'));
+  const config = chatServiceConfig.parse({ DATA_DIR: folder, EMBEDDINGS: embeddings, LOG_LEVEL: 'warn' });
+  const core = await openCore(config, Date.now);
+  const network = createGuardedFetch({ allowedNetworks: [], allowedPorts: [], allowHttp: false, now: Date.now });
+  const { logger } = createLog('eval', config.LOG_LEVEL);
+  const chatUrl = () => 'http://127.0.0.1';
+  const answering = composeAnswering({ config, database: core.database, secret, network, chatUrl, logger });
+  if (embeddings === 'local') await answering.embeddings.ready;
+  const findPupil = await createPupils(core, answering.knowledge);
+  return {
+    async ask(knowledge, history, message) {
+      const { instructions, ...bot } = await findPupil(knowledge);
+      const signal = new AbortController().signal;
+      const question = { bot, instructions: instructions.text, history, message, signal, onText() {} };
+      return await answering.answerer.answer(question);
+    },
+    async close() {
+      await answering.close();
+      await core.database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
