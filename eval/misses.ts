@@ -6,6 +6,15 @@ export function renderMisses(outcomes: readonly Outcome[]): string {
   return outcomes.filter(isMiss).map(renderMiss).join('\n');
 }
 
+/** The turns that blocked the event loop longest. */
+export function renderSlowest(outcomes: readonly Outcome[], most = 5): string {
+  return outcomes
+    .toSorted((a, b) => b.blockedMs - a.blockedMs)
+    .slice(0, most)
+    .map(({ turn, latencyMs, blockedMs }) => `${blockedMs.toFixed(1)} ms of ${latencyMs.toFixed(1)} ms: ${turn.ask}`)
+    .join('\n');
+}
+
 function isMiss({ grade }: Outcome): boolean {
   return !grade.right || grade.firstSourceRight === false;
 }

@@ -1,7 +1,7 @@
 // Asks the answerer every committed question and reports how well it does: npm run eval
 import { cpus } from 'node:os';
 import { evaluate, type Outcome } from './evaluate.ts';
-import { renderMisses } from './misses.ts';
+import { renderMisses, renderSlowest } from './misses.ts';
 import { type EvalOptions, isWholeRun, readOptions } from './options.ts';
 import { type Half, readCases } from './read-cases.ts';
 import { renderParts, renderTotals } from './report.ts';
@@ -28,7 +28,7 @@ async function evaluateHalf(half: Half, { kind, verbose, reveal }: EvalOptions):
   const section = renderSection(half, outcomes);
   process.stdout.write(`${section}\n\n`);
   const mayShow = half === 'sealed' ? reveal : verbose || reveal;
-  if (mayShow) process.stdout.write(`${renderMisses(outcomes)}\n\n`);
+  if (mayShow) process.stdout.write(`${renderMisses(outcomes)}\n\nLongest blocks\n${renderSlowest(outcomes)}\n\n`);
   return section;
 }
 

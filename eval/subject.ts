@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLog } from '@lectern/service-kit';
 import { composeAnswering } from '../apps/chat-service/src/compose-answering.ts';
 import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
@@ -20,7 +21,8 @@ export async function openSubject(embeddings: 'local' | 'off'): Promise<{ ask: A
   const { logger } = createLog('eval', config.LOG_LEVEL);
   const chatUrl = () => 'http://127.0.0.1';
   const answering = composeAnswering({ config, database: core.database, secret, network, chatUrl, logger });
-  if (embeddings === 'local') await answering.embeddings.ready;
+  // Until the model and the vectors are there the service answers without, which is not what is to be measured.
+  while (embeddings === 'local' && (await answering.describe('a mob', 1)).length === 0) await pause(100);
   const findPupil = await createPupils(core, answering.knowledge);
   return {
     async ask(knowledge, history, message) {

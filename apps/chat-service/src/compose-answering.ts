@@ -5,8 +5,8 @@ import { createComputed } from './answering/computed/computed.ts';
 import { createAnswerer } from './answering/create-answerer.ts';
 import { createDataSetAnswerer } from './answering/dataset/dataset-answerer.ts';
 import { createDocuments } from './answering/documents/documents.ts';
-import { createDescriptionSearch } from './answering/embedding/description-search.ts';
-import { type Embeddings, startEmbeddings } from './answering/embedding/embeddings.ts';
+import { createDescriptionSearch, type DescriptionSearch } from './answering/embedding/description-search.ts';
+import { startEmbeddings } from './answering/embedding/embeddings.ts';
 import { createChooseModel, type InstanceModel } from './answering/models/chosen-model.ts';
 import { createModelAnswerer } from './answering/models/model-answerer.ts';
 import { createModelFetch } from './answering/models/model-fetch.ts';
@@ -43,6 +43,8 @@ export function composeAnswering(options: AnsweringOptions) {
     linkTo: (sourceId) => `${options.chatUrl()}/sources/${sourceId}`,
     onError: (error) => logger.warn({ err: error }, 'what a bot knows could not be read'),
   });
+  const cacheDir = join(config.DATA_DIR, 'cache');
+  const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir });
   const box = createSecretBox([secret], 'model keys');
   const chooseModel = createChooseModel({
     box,
@@ -50,9 +52,9 @@ export function composeAnswering(options: AnsweringOptions) {
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
   return {
-    embeddings,
+    describe,
     knowledge,
-    answerer: createAnswerer({ chooseModel, ...createSources(options, knowledge, embeddings) }),
+    answerer: createAnswerer({ chooseModel, ...createSources(options, knowledge, describe) }),
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
@@ -63,9 +65,8 @@ export function composeAnswering(options: AnsweringOptions) {
 }
 
 /** What there is to know, and the model that may look it up. */
-function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledge, embeddings: Embeddings) {
+function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledge, describe: DescriptionSearch) {
   const data = { resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` };
-  const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
   return {
     dataSet: createDataSetAnswerer({ ...data, describe, compute: createComputed(data) }),
     usesDataSet: knowledge.usesDataSet,
