@@ -148,12 +148,16 @@ describe('comparisons and sums', () => {
     ['how many hp is 10 hearts', /^20 health points/],
     ['how many stacks is 200 ender pearls', /^13 slots: 200 Ender Pearl are 12 full stacks of 16 and 8 left over/],
     ['how much coal do I need to smelt 64 items', /^8 Coal/],
-    ['what changed between 1.20 and 1.21', /1\.20\.1.*1\.21 \(Tricky Trials\): Trial Chambers/],
+    ['what changed between 1.20 and 1.21', /1\.20\.5 .*Armadillo.*1\.21 \(Tricky Trials\): Trial Chambers/],
     ['how long between 1.19 and 1.20', /^365 days/],
     ['which version added copper golem', /^1\.21\.9 \(The Copper Age\)/],
     ['in which update were bees added', /^1\.15 \(Buzzy Bees\)/],
     ['which update added archaeology', /^1\.20 \(Trails & Tales\)/],
     ['which version came after 1.16', /^1\.16\.5/],
+    ['when did 1.16 come out', /^2020-06-23/],
+    ['how much more health does a warden have than a wither', /difference of 200/],
+    ['total health of the wither and the ender dragon', /^500 health in total/],
+    ['commands related to /give', /\/clear/],
     ['where can I get leather', /dropped by Cow/],
     ['where do I find elytra', /found in End City/],
     ['how many mobs have more health than a zombie', new RegExp(`^${mobs.filter(({ hp }) => hp > 20).length} mobs`)],
@@ -197,6 +201,14 @@ describe('follow-ups', () => {
   ])('after "%s" understands "%s"', (earlier, message, expected) => {
     expect(computed(message, after(earlier))?.text).toContain(expected);
   });
+
+  it.each([
+    ['creeper', 'is it stronger than a zombie?', /^Yes\. Creeper: 65/],
+    ['polar_bear', 'which biomes does it spawn in', /biomes where Polar Bear can spawn/],
+  ])('takes "it" for %s in "%s"', (id, message, expected) => {
+    const records = mobs.filter((mob) => mob.id === id).map((record) => ({ resource: registry.mobs, record }));
+    expect(computed(message, { records, question: 'what is it' } as unknown as Focus)?.text).toMatch(expected);
+  });
 });
 
 describe('what is not computed', () => {
@@ -208,12 +220,7 @@ describe('what is not computed', () => {
       'what does a pufferfish drop',
       'what is mending incompatible with',
     ],
-    ...[
-      'how do I tame a wolf',
-      'what is a hostile mob',
-      'when was 1.16 released',
-      'how many hearts does a zombie have',
-    ],
+    ...['how do I tame a wolf', 'what is a hostile mob', 'how many hearts does a zombie have'],
     ...[
       'which mob is the cutest',
       'what is the best enchantment',

@@ -43,7 +43,7 @@ export function createComputed({ resources, dataUrl }: ComputedOptions) {
   return (message: string, focus: Focus | undefined): Finding | undefined => {
     if (message.length > longest) return undefined;
     const worked = working.reduce<ReturnType<typeof ask>>((found, work) => found ?? work(message), undefined);
-    const found = worked ?? ask(message, focus?.question);
+    const found = worked ?? ask(named(message, focus), undefined) ?? ask(message, focus?.question);
     if (found !== undefined) {
       const { text, confidence, rows, list, resource } = found;
       const sources = list
@@ -54,6 +54,14 @@ export function createComputed({ resources, dataUrl }: ComputedOptions) {
     const from = origin(message);
     return from && { text: from.text, sources: sourcesOf(from.records), confidence: from.confidence };
   };
+}
+
+const pronoun = /\b(?:it|he|she|this|that one)\b/i;
+
+/** With the name of what the conversation is about instead of "it"; empty where there is none. */
+function named(message: string, focus: Focus | undefined): string {
+  const name = focus?.records[0]?.record.name;
+  return name === undefined || !pronoun.test(message) ? '' : message.replace(pronoun, () => String(name));
 }
 
 const listSource = (resource: string, url: string): Source => ({

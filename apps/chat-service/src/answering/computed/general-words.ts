@@ -10,7 +10,7 @@ const idle =
 
 const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['how many|number of|count of|count|how much|amount of|total number of|how many different', { kind: 'how-many' }],
-  ['and|as well as|plus|&', { kind: 'and' }],
+  ['and|as well as|plus|but', { kind: 'and' }],
   ['or|either', { kind: 'or' }],
   ['not|no|never|without|cannot|cant|dont|doesnt|isnt|arent|non|couldnt|wont|lacking|lack', { kind: 'not' }],
   ['nothing|no items|anything not', { kind: 'nothing' }],
@@ -43,7 +43,7 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
 ];
 
 const numerals: Readonly<Record<string, number>> = {
-  ...{ zero: 0, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
+  ...{ zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
   ...{ fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100 },
 };
 

@@ -104,13 +104,13 @@ function nameEntries(table: Table, world: World): Entry[] {
   return [...names].map(([key, name]) => ({ words: key.split(' '), token: { kind: 'name', ...name } }));
 }
 
-/** The values themselves come first, so that a spelling of something else does not take them. */
+/** The relation's own spellings come first, so that a spelling of something else does not take them. */
 function spellingsOf(relation: Relation, table: Table, world: World): [spelling: string, value: string][] {
   const values = new Set(table.rows.flatMap((row) => relation.values(row)).filter((value) => value !== ''));
   const others = (relation.refers ?? []).flatMap((resource) => world.spellings(resource));
   return [
-    ...[...values].map((value): [string, string] => [value, value]),
     ...Object.entries(relation.aliases ?? {}),
+    ...[...values].map((value): [string, string] => [value, value]),
     ...others.filter(([, name]) => values.has(name)).map(([spelling, name]): [string, string] => [spelling, name]),
   ];
 }

@@ -16,20 +16,39 @@ function readTotal(draft: Draft): Goal | undefined {
   if (field === undefined || of === undefined) return undefined;
   draft.used.add(at);
   takeAll(draft, 'how-many');
+  takeOwnNames(draft);
   return { kind: 'total', field, of };
+}
+
+/** "the total health of the wither and the ender dragon". */
+function takeOwnNames(draft: Draft): void {
+  const named = ownNames(draft);
+  if (draft.hasNoun || named.length < 2) return;
+  const rows = new Set(named.map(({ row }) => row));
+  for (const { index } of named) draft.used.add(index);
+  const names = [...rows].map((row) => draft.table.nameOf(row)).join(' and ');
+  draft.tests.push({ field: 'name', holds: (row) => rows.has(row), after: names });
+  draft.hasNoun = true;
+}
+
+function ownNames(draft: Draft): { index: number; row: Row }[] {
+  return indexes(draft).flatMap((index) => {
+    const row = reading(draft, index, 'name')?.own;
+    return row === undefined || reading(draft, index, 'idle') !== undefined ? [] : [{ index, row }];
+  });
 }
 
 /** Two names of the table's own records, with something that sets them against each other. */
 function readCompare(draft: Draft): Goal | undefined {
-  const named = indexes(draft).filter((index) => reading(draft, index, 'name')?.own !== undefined);
-  const rows = named.map((index) => reading(draft, index, 'name')?.own).filter((row): row is Row => row !== undefined);
+  const named = ownNames(draft);
+  const rows = named.map(({ row }) => row);
   const against = ['than', 'versus', 'or', 'comparative', 'extreme'] as const;
   const isAgainst = indexes(draft).some((index) => against.some((kind) => reading(draft, index, kind) !== undefined));
   if (rows.length < 2 || new Set(rows).size < 2 || !isAgainst || draft.tests.length > 0) return undefined;
   const adjective = takeAdjective(draft);
   const field = takeField(draft) ?? adjective?.field;
-  for (const index of named) draft.used.add(index);
-  for (const kind of [...against, 'and'] as const) takeAll(draft, kind);
+  for (const { index } of named) draft.used.add(index);
+  for (const kind of [...against, 'and', 'how-many'] as const) takeAll(draft, kind);
   const fields = field ? [field] : draft.table.numbers.filter(({ key }) => key);
   return { kind: 'compare', rows, fields, ...(adjective ? { direction: adjective.direction } : {}) };
 }

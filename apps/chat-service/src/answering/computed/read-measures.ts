@@ -85,7 +85,7 @@ function readAbsence(draft: Draft, index: number): void {
   draft.tests.push({
     field: field.name,
     holds: (row) => (field.of(row) ?? 0) === 0,
-    after: `without ${field.name}`,
+    after: `without ${draft.spots[index]?.text ?? field.name}`,
   });
   draft.used.add(index);
 }

@@ -16,7 +16,8 @@ export function readRelations(draft: Draft): void {
 /** Takes names that stand alone where a relation is the natural one: "enchantments for a bow". */
 export function readLoneNames(draft: Draft): void {
   for (const index of indexes(draft)) {
-    const name = reading(draft, index, 'name');
+    const isIdle = reading(draft, index, 'idle') !== undefined;
+    const name = isIdle ? undefined : reading(draft, index, 'name');
     const value = name?.values.find(({ relation }) => relation.implied && (draft.hasNoun || !relation.needsNoun));
     if (value === undefined) continue;
     const negated = takeNot(draft, index);
@@ -26,38 +27,35 @@ export function readLoneNames(draft: Draft): void {
 }
 
 function readNames(draft: Draft, relation: Relation, index: number, step: 1 | -1): boolean {
-  const inner = neighbour(draft, index, step);
-  const isInnerNot = step === 1 && reading(draft, inner, 'not') !== undefined;
-  const start = pastNoun(draft, isInnerNot ? neighbour(draft, inner, step) : inner, step);
-  const { names, taken, isEither } = namesFrom(draft, relation, start, step);
+  const { names, taken, isEither, isNot } = namesFrom(draft, relation, index, step);
   if (names.length === 0) return false;
-  const negated = takeNot(draft, index) || isInnerNot;
-  for (const at of [index, ...taken, ...(isInnerNot ? [inner] : [])]) draft.used.add(at);
+  const negated = takeNot(draft, index) || isNot;
+  for (const at of [index, ...taken]) draft.used.add(at);
   draft.tests.push(nameTest(relation, names, isEither ? 'any' : 'all', negated));
   return true;
 }
 
-/** Names of a relation in a row, with what joins them. */
-function namesFrom(draft: Draft, relation: Relation, start: number, step: 1 | -1) {
-  const names: string[] = [];
-  const taken: number[] = [];
-  let isEither = false;
-  for (let at = start; at >= 0 && at < draft.spots.length; at = neighbour(draft, at, step)) {
+/** Names of a relation in a row beside it, with what joins them. */
+function namesFrom(draft: Draft, relation: Relation, index: number, step: 1 | -1) {
+  const found = { names: [] as string[], taken: [] as number[], isEither: false, isNot: false };
+  for (let at = index + step; at >= 0 && at < draft.spots.length; at += step) {
     const value = reading(draft, at, 'name')?.values.find((known) => known.relation === relation);
-    const isOr = reading(draft, at, 'or') !== undefined;
-    const isJoint = names.length > 0 && (isOr || reading(draft, at, 'and') !== undefined);
-    if (value === undefined && !isJoint) break;
-    if (value !== undefined) names.push(value.name);
-    isEither ||= isOr;
-    taken.push(at);
+    if (value !== undefined) found.names.push(value.name);
+    else if (!isBetween(draft, at, found.names.length)) break;
+    found.isEither ||= reading(draft, at, 'or') !== undefined;
+    found.isNot ||= reading(draft, at, 'not') !== undefined;
+    if (value !== undefined || reading(draft, at, 'idle') === undefined) found.taken.push(at);
   }
-  return { names, taken, isEither };
+  return found;
 }
 
-/** "after the advancement Stone Age". */
-function pastNoun(draft: Draft, index: number, step: 1 | -1): number {
-  const noun = reading(draft, index, 'noun');
-  return noun !== undefined && noun.trait === undefined ? neighbour(draft, index, step) : index;
+/** Before the first name a noun or a "no" may stand ("after the advancement Stone Age"), between names a joint. */
+function isBetween(draft: Draft, at: number, count: number): boolean {
+  const kinds = count === 0 ? (['idle', 'noun', 'not'] as const) : (['idle', 'and', 'or'] as const);
+  return kinds.some((kind) => {
+    const token = reading(draft, at, kind);
+    return token !== undefined && !(token.kind === 'noun' && token.trait !== undefined);
+  });
 }
 
 function readNothing(draft: Draft, relation: Relation, index: number): boolean {

@@ -42,11 +42,11 @@ function fits({ words }: Entry, forms: readonly (readonly string[])[], start: nu
   return words.every((word, index) => forms[start + index]?.includes(word) === true);
 }
 
-/** A name is meant only where the phrase has no other meaning. */
+/** A name is meant only where the phrase carries nothing else. */
 function readingsOf(found: readonly Entry[]): Token[] {
   const tokens = found.map(({ token }) => token);
   const plain = tokens.filter(({ kind }) => kind !== 'name');
-  return plain.length > 0 ? plain : oneName(tokens);
+  return plain.every(({ kind }) => kind === 'idle') ? [...plain, ...oneName(tokens)] : plain;
 }
 
 /** Singular and plural may be names of their own. */

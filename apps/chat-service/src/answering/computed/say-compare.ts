@@ -43,7 +43,9 @@ function gap({ order }: NumberField, valued: readonly { value: number }[]): stri
 /** Without a field that was named: the figures that matter, for each. */
 function sayAll(table: Table, { rows, fields }: Compare): Reply | undefined {
   const shared = fields.filter((field) => rows.every((row) => field.of(row) !== undefined)).slice(0, 3);
-  if (shared.length === 0) return undefined;
+  const isSame = shared.every((field) => new Set(rows.map((row) => field.of(row))).size === 1);
+  // Figures that are all the same say nothing about a difference.
+  if (isSame) return undefined;
   const lines = rows.map((row) => `${table.nameOf(row)}: ${figures(shared, row)}.`);
   return { text: lines.join(' '), rows, confidence: 0.7 };
 }

@@ -17,7 +17,9 @@ export function sayExtreme(query: Query, goal: Extreme): Reply | undefined {
   const value = places[goal.rank - 1];
   if (value === undefined) return undefined;
   const rows = ranked.filter((one) => one.value === value).map(({ row }) => row);
-  const first = sentence(table, goal.field, goal, rows, value, ` ${ofAll(query, ranked.length)}`);
+  const all = rowsOf(query).length;
+  const scope = ofAll(query, ranked.length, ranked.length < all ? goal.field.name : '');
+  const first = sentence(table, goal.field, goal, rows, value, ` ${scope}`);
   const also = goal.adjective && goal.rank === 1 ? sayAlso(query, goal) : undefined;
   return {
     text: also ? `${first} ${also.text}` : first,
@@ -47,7 +49,7 @@ function sentence(
   const names = [...new Set(rows.map((row) => table.nameOf(row)))];
   const claim = agree(direction === 1 ? field.top : field.bottom, names.length);
   const place = rank === 1 ? claim : inPlace(claim, ordinals[rank] ?? '');
-  return `${joined(names)} ${place}${scope}: ${field.say(value)}${names.length > 1 ? ' each' : ''}.`;
+  return `${joined(names)} ${place}${scope}: ${field.say(value)}${names.length > 1 && !field.order ? ' each' : ''}.`;
 }
 
 const inPlace = (claim: string, ordinal: string) =>

@@ -13,9 +13,9 @@ export function describe({ table, tests }: Pick<Query, 'table' | 'tests'>, count
   return agree(words.join(' '), count);
 }
 
-/** `of the 76 mobs here`, or what the set is. */
-export function ofAll(query: Pick<Query, 'table' | 'tests'>, count: number): string {
-  return `of the ${count} ${describe(query, 2)} here`;
+/** `of the 76 mobs here`, or of those which have a field at all. */
+export function ofAll(query: Pick<Query, 'table' | 'tests'>, count: number, field = ''): string {
+  return `of the ${count} ${describe(query, 2)} here${field === '' ? '' : ` with ${field}`}`;
 }
 
 /** `among the 76 mobs here`. */

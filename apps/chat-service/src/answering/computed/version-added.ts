@@ -26,10 +26,9 @@ const mostMentions = 3;
 export function createVersionAdded(world: World, find: FindThing) {
   const versions = world.records<Version>('versions').toSorted((a, b) => releaseOrder(a.name) - releaseOrder(b.name));
   return (message: string): Worked | undefined => {
-    const phrase = asked.map((pattern) => pattern.exec(message)?.[1]).find((found) => found !== undefined);
-    if (phrase === undefined) return undefined;
-    const thing = find(phrase, resources);
-    if (thing === undefined) return byFeature(versions, phrase);
+    const phrases = asked.flatMap((pattern) => pattern.exec(message)?.[1] ?? []);
+    const thing = phrases.map((phrase) => find(phrase, resources)).find((found) => found !== undefined);
+    if (thing === undefined) return phrases.map((phrase) => byFeature(versions, phrase)).find((found) => found);
     const added = String(thing.record.versionAdded);
     const version = versions.find(({ name }) => name === added);
     const text = version

@@ -1,18 +1,20 @@
 import type { Version } from '@lectern/dataset';
 import type { Worked } from './arithmetic.ts';
 import { releaseOrder } from './tables/release-order.ts';
-import { joined, wordsOf } from './text.ts';
+import { wordsOf } from './text.ts';
 import type { FindThing } from './things.ts';
 import type { World } from './world.ts';
 
 const dayMs = 86_400_000;
-const most = 4;
+const mostVersions = 4;
 
 const between = /\b(?:between|from)\s+(.+?)\s+(?:and|to|until|till)\s+(.+?)\s*[?.!]*$/i;
 const changes = /\b(chang(?:e|ed|es)|new|added|add|happened|features?|brought|introduced|differences?|differ)\b/i;
 const duration = /\b(how long|how many days|how much time|time (?:passed|between)|days)\b/i;
 const neighbour =
   /^\s*(?:which|what)(?:'s| is| was)?(?: the)?(?: next| previous)? (?:version|update|release)\b[^?]*?\b(after|before|follow(?:s|ed)?|preced(?:es|ed))\s+(.+?)\s*[?.!]*$/i;
+const when =
+  /^\s*when (?:did|was|is|were)\s+(.+?)\s+(?:come out|came out|released?|launch(?:ed)?|get released)\s*[?.!]*$/i;
 const since = /\b(?:since|after)\s+(.+?)\s*[?.!]*$/i;
 
 /** What happened from one release to another, and which came next. */
@@ -30,11 +32,18 @@ export function createVersionHistory(world: World, find: FindThing) {
       if (duration.test(message)) return sayDuration(one, other);
       return changes.test(message) ? sayChanges(versions, one, other) : undefined;
     }
+    const known = version(when.exec(message)?.[1]);
+    if (known) return sayDate(known);
     return sayNeighbour(versions, message, version) ?? saySince(versions, message, version);
   };
 }
 
 const orderOf = (version: Version | undefined) => (version ? releaseOrder(version.name) : 0);
+
+function sayDate(version: Version): Worked {
+  const text = `${version.releaseDate}: that day ${titleOf(version)} was released.`;
+  return { text, rows: [version], resource: 'versions', confidence: 0.85 };
+}
 
 function sayDuration(one: Version, other: Version): Worked {
   const days = (Date.parse(other.releaseDate) - Date.parse(one.releaseDate)) / dayMs;
@@ -46,13 +55,15 @@ function sayDuration(one: Version, other: Version): Worked {
 function sayChanges(versions: readonly Version[], one: Version, other: Version): Worked {
   const after = versions.filter((version) => orderOf(version) > orderOf(one) && orderOf(version) <= orderOf(other));
   const weight = ({ type, majorFeatures }: Version) => (type === 'major-release' ? 100 : 0) + majorFeatures.length;
-  const telling = new Set(after.toSorted((a, b) => weight(b) - weight(a)).slice(0, most));
-  const shown = after.filter((version) => telling.has(version));
-  const each = shown.length > 2 ? 2 : 4;
+  const full = after.filter(({ majorFeatures: [first = ''] }) => !/^(Hotfix|Last release|Closes)/.test(first));
+  const telling = new Set(full.toSorted((a, b) => weight(b) - weight(a)).slice(0, mostVersions));
+  const shown = after.filter((version) => (full.length === 0 ? version === other : telling.has(version)));
+  const most = shown.length > 2 ? 2 : 4;
   const parts = shown.map(
-    (version) => `${titleOf(version)}: ${joined(version.majorFeatures.slice(0, each).map(short), each)}`,
+    (version) => `${titleOf(version)}: ${version.majorFeatures.slice(0, most).map(short).join(', ')}`,
   );
-  const more = after.length > shown.length ? ` ${after.length - shown.length} more releases lie between.` : '';
+  const left = after.length - shown.length;
+  const more = left > 0 ? ` ${left} more ${left === 1 ? 'release lies' : 'releases lie'} between.` : '';
   const text = `${parts.join('. ')}.${more}`;
   return { text, rows: [...shown].reverse(), resource: 'versions', confidence: 0.9 };
 }
@@ -91,4 +102,4 @@ function saySince(
 const titleOf = ({ name, updateName }: Version) => (updateName.includes(name) ? name : `${name} (${updateName})`);
 
 /** `Archaeology: a Brush uncovers ...` begins with what it is. */
-const short = (feature: string) => feature.split(': ')[0]?.split(',')[0] ?? feature;
+const short = (feature: string) => feature.split(/: |, | that | with | for /)[0] ?? feature;

@@ -16,7 +16,7 @@ export function tamedWith({ tamingMethod }: Mob): string[] {
 /** Where a mob spawns, with the dimensions these places are in. */
 export function places({ spawnBiomes }: Mob, dimensions: ReadonlyMap<string, string>): string[] {
   const names = spawnBiomes.map((text) => text.replace(/ \(.*\)$/, ''));
-  const known = names.map((name) => dimensions.get(name) ?? (/\bOverworld\b/.test(name) ? 'Overworld' : undefined));
+  const known = names.map((name) => dimensions.get(name) ?? (/\bOverworld\b/.test(name) ? 'the Overworld' : undefined));
   return [...new Set([...names, ...known.filter((name) => name !== undefined)])];
 }
 

@@ -41,7 +41,7 @@ export function mobTable(world: World): Table<Mob> {
   };
 }
 
-const dimensionNames = { overworld: 'Overworld', nether: 'Nether', end: 'End' };
+const dimensionNames = { overworld: 'the Overworld', nether: 'the Nether', end: 'the End' };
 
 const damage = (difficulty: 'easy' | 'normal' | 'hard', label: string): NumberField<Mob> => ({
   name: `damage on ${label}`,
@@ -51,7 +51,7 @@ const damage = (difficulty: 'easy' | 'normal' | 'hard', label: string): NumberFi
     ...[`${difficulty} mode`, `${difficulty} difficulty`, `on ${difficulty} mode`, `on ${difficulty} difficulty`],
   ],
   top: `{hits|hit} hardest on ${label}`,
-  bottom: `{hits|hit} least hard on ${label}`,
+  bottom: `{deals|deal} the least damage on ${label}`,
   say: (value) => `${value} damage on ${label}`,
 });
 
@@ -67,12 +67,15 @@ const numbers: readonly NumberField<Mob>[] = [
     less: ['frailer', 'squishier'],
     top: '{has|have} the most health',
     bottom: '{has|have} the least health',
-    say: (value) => `${value} health points (${figure(value / 2)} ${value === 2 ? 'heart' : 'hearts'})`,
+    say: (value) =>
+      `${value} health ${value === 1 ? 'point' : 'points'} (${figure(value / 2)} ${value === 2 ? 'heart' : 'hearts'})`,
     key: true,
   },
   {
     ...damage('hard', 'Hard'),
     name: 'damage',
+    top: '{hits|hit} hardest',
+    bottom: '{deals|deal} the least damage',
     nouns: [
       ...damage('hard', 'Hard').nouns,
       ...['damage', 'attack', 'attack damage', 'dmg', 'attack power', 'damage per hit', 'hit damage'],
@@ -81,6 +84,8 @@ const numbers: readonly NumberField<Mob>[] = [
       'strongest',
       'most powerful',
       'hits hardest',
+      'hit the hardest',
+      'hardest hitter',
       'hardest hitting',
       'deadliest',
       'most dangerous',
@@ -185,6 +190,7 @@ const relations: readonly Relation<Mob>[] = [
     before: ['breed', 'to breed', 'used to breed'],
     values: bredWith,
     refers: ['items'],
+    aliases: { seed: 'Wheat Seeds', flower: 'flower' },
     clause: 'bred with {}',
     not: 'not bred with {}',
   },
@@ -194,6 +200,7 @@ const relations: readonly Relation<Mob>[] = [
     before: ['tame', 'to tame', 'used to tame'],
     values: tamedWith,
     refers: ['items'],
+    aliases: { seed: 'Wheat Seeds', fish: 'Raw Cod' },
     clause: 'tamed with {}',
     not: 'not tamed with {}',
   },
@@ -230,7 +237,7 @@ const spawnsIn = (dimensions: ReadonlyMap<string, string>): Relation<Mob> => ({
   implied: true,
   values: (mob) => places(mob, dimensions),
   refers: ['biomes', 'structures'],
-  aliases: { hell: 'Nether', 'nether dimension': 'Nether', 'end dimension': 'End' },
+  aliases: { end: 'the End', hell: 'the Nether', 'nether dimension': 'the Nether', 'end dimension': 'the End' },
   clause: 'that {spawns|spawn} in {}',
   not: 'that {does|do} not spawn in {}',
 });

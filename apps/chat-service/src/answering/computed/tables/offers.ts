@@ -17,8 +17,8 @@ type Sale = {
 export function offerTable(world: World): Table<Sale> {
   return {
     resource: 'trades',
-    singular: 'thing that villagers sell',
-    plural: 'things that villagers sell',
+    singular: 'villager offer',
+    plural: 'villager offers',
     nouns: [
       'trade',
       'offer',
