@@ -4,6 +4,7 @@ import { createBots } from './bots/bots.ts';
 import type { ChatServiceConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createKeys } from './keys/keys.ts';
+import { createBotSteps } from './knowledge/bot-steps.ts';
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
@@ -14,7 +15,7 @@ export async function openCore(config: ChatServiceConfig, now: () => number) {
   return {
     database,
     passwords,
-    bots: createBots({ database, now }),
+    bots: createBots({ database, now, steps: createBotSteps(database) }),
     keys: createKeys({ database, now, quotaPerDay: config.QUOTA_PER_DAY }),
     operations: createOperations({ database, passwords, now, defaultPlan: config.DEFAULT_PLAN }),
   };

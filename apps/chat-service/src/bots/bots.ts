@@ -1,11 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { createFindForAnswering } from './answering-bot.ts';
-import { createBotRecords } from './bot-records.ts';
+import { type BotSteps, createBotRecords } from './bot-records.ts';
 import { createInstructions } from './instructions.ts';
 
 export interface BotsOptions {
   database: Database;
   now: () => number;
+  /** What other features store with a bot. */
+  steps?: BotSteps | undefined;
 }
 
 export type Bots = ReturnType<typeof createBots>;

@@ -1,4 +1,5 @@
 import type { AuthSchema } from './auth-schema.ts';
+import type { KnowledgeSchema } from './knowledge-schema.ts';
 
 /** Milliseconds since 1970. */
 type Instant = number;
@@ -8,7 +9,7 @@ type Json = string;
 type Flag = number;
 
 /** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
-export interface Schema extends AuthSchema {
+export interface Schema extends AuthSchema, KnowledgeSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;

@@ -2,7 +2,8 @@ import { initial } from './0001-initial.ts';
 import { operators } from './0002-operators.ts';
 import { appendOnlyAudit } from './0003-append-only-audit.ts';
 import { webhooks } from './0004-webhooks.ts';
+import { knowledge } from './0005-knowledge.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
-export const allMigrations: readonly Migration[] = [initial, operators, appendOnlyAudit, webhooks];
+export const allMigrations: readonly Migration[] = [initial, operators, appendOnlyAudit, webhooks, knowledge];

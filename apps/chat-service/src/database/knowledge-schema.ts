@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+
+/** Milliseconds since 1970. */
+type Instant = number;
+/** JSON as text. */
+type Json = string;
+
+/** What bots know. The index in which passages are found is each database's own: see `passage-index.ts`. */
+export interface KnowledgeSchema {
+  knowledge_sources: KnowledgeSourcesTable;
+  knowledge_contents: KnowledgeContentsTable;
+  knowledge_pages: KnowledgePagesTable;
+  knowledge_passages: KnowledgePassagesTable;
+  knowledge_words: KnowledgeWordsTable;
+}
+
+/** A source and the work on it. */
+export interface KnowledgeSourcesTable {
+  id: string;
+  bot_id: string;
+  workspace_id: string;
+  kind: 'dataset' | 'text' | 'qa' | 'file' | 'url' | 'site';
+  title: string;
+  url: string | null;
+  settings: Json;
+  state: 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
+  error: string | null;
+  /** Grows with every change of what can be found. */
+  revision: number;
+  /** Passages that began by then and have not ended are found; 0 when there was none yet. */
+  live_generation: number;
+  /** Of the run that has begun and not ended. */
+  run_generation: number | null;
+  last_generation: number;
+  /** How often the run was begun. */
+  attempts: number;
+  refresh_hours: number | null;
+  /** When there is something to do; null when there is not. */
+  next_run_at: Instant | null;
+  finished_at: Instant | null;
+  lease_owner: string | null;
+  lease_until: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+  /** Not there any more for anybody; what it held is removed bit by bit. */
+  deleted_at: Instant | null;
+}
+
+/** What was given or uploaded, as Markdown. */
+export interface KnowledgeContentsTable {
+  source_id: string;
+  text: string;
+}
+
+/** One address of a source, or the source itself when it has none. Also what a crawl still has before it. */
+export interface KnowledgePagesTable {
+  id: string;
+  source_id: string;
+  url: string;
+  state: 'waiting' | 'done' | 'failed' | 'skipped';
+  reason: string | null;
+  /** Of the run that last met it. */
+  generation: number;
+  bytes: number | null;
+  title: string | null;
+  hash: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  passages: number;
+  updated_at: Instant;
+}
+
+export interface KnowledgePassagesTable {
+  number: Generated<number>;
+  id: string;
+  source_id: string;
+  page_id: string;
+  bot_id: string;
+  from_generation: number;
+  /** The first generation that has it no more. */
+  until_generation: number | null;
+  position: number;
+  title: string;
+  url: string;
+  headings: Json;
+  text: string;
+  question: string | null;
+  hash: string;
+  /** One signed byte a dimension. */
+  embedding: Uint8Array | null;
+  /** Of what made the embedding. */
+  embedding_name: string | null;
+}
+
+/** The words that a source has, to mend misspelt questions with. */
+export interface KnowledgeWordsTable {
+  source_id: string;
+  word: string;
+  bot_id: string;
+}

@@ -1,0 +1,93 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { KnowledgePassagesTable, KnowledgeSourcesTable } from './knowledge-schema.ts';
+
+/** A word to look for, or whatever begins with it. */
+export interface IndexWord {
+  text: string;
+  isPrefix: boolean;
+}
+
+export interface IndexEntry {
+  passageId: string;
+  botId: string;
+  /** Words of title, headings and question. */
+  heading: string;
+  /** Words of the text. */
+  body: string;
+}
+
+export type FoundRow = Pick<
+  KnowledgePassagesTable,
+  'id' | 'source_id' | 'title' | 'url' | 'headings' | 'text' | 'question' | 'hash'
+> & { number: number; kind: KnowledgeSourcesTable['kind'] };
+
+/** The inverted index of passages. It knows words only: what a word is, and how well a passage fits, is said elsewhere. */
+export interface PassageIndex {
+  /** A step after the one that stores the passage. */
+  add(entry: IndexEntry): CompiledQuery;
+  /** The bot's live passages that have any of the words, best first as the database sees it. */
+  find(given: { botId: string; words: readonly IndexWord[]; limit: number }): CompiledQuery<FoundRow>;
+}
+
+export function createPassageIndex({ build, dialect }: Pick<Database, 'build' | 'dialect'>): PassageIndex {
+  const queries = dialect === 'sqlite' ? sqliteQueries : postgresQueries;
+  return {
+    add: (entry) => queries.add(entry).compile(build),
+    find: (given) => queries.find(given).compile(build),
+  };
+}
+
+/** Passages that began with the live generation of their source or before, and have not ended. */
+export const isLive = sql<boolean>`(
+  s.deleted_at is null and p.from_generation <= s.live_generation
+  and (p.until_generation is null or p.until_generation > s.live_generation)
+)`;
+
+interface IndexQueries {
+  add(entry: IndexEntry): RawBuilder<unknown>;
+  find(given: Parameters<PassageIndex['find']>[0]): RawBuilder<FoundRow>;
+}
+
+const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, s.kind`;
+
+const sqliteQueries: IndexQueries = {
+  add: ({ passageId, botId, heading, body }) => sql`
+    insert into knowledge_index (rowid, bot, heading, body)
+    select number, ${botWord(botId)}, ${heading}, ${body} from knowledge_passages where id = ${passageId}`,
+  // The bot is a word too, so that the index itself leaves out what others know; the comparison below settles it.
+  find: ({ botId, words, limit }) => sql`
+    select ${columns} from knowledge_index i
+    cross join knowledge_passages p on p.number = i.rowid
+    cross join knowledge_sources s on s.id = p.source_id
+    where knowledge_index match ${`bot : "${botWord(botId)}" AND {heading body} : (${words.map(ftsWord).join(' OR ')})`}
+    and p.bot_id = ${botId} and s.bot_id = ${botId} and ${isLive}
+    order by bm25(knowledge_index, 0, 3, 1) limit ${limit}`,
+};
+
+const postgresQueries: IndexQueries = {
+  add: ({ passageId, botId, heading, body }) => sql`
+    insert into knowledge_index (number, bot_id, words)
+    select number, ${botId}, setweight(to_tsvector('simple', ${heading}), 'A') || to_tsvector('simple', ${body})
+    from knowledge_passages where id = ${passageId}`,
+  find: ({ botId, words, limit }) => sql`
+    select ${columns} from knowledge_index i
+    join knowledge_passages p on p.number = i.number
+    join knowledge_sources s on s.id = p.source_id
+    where i.words @@ ${tsQuery(words)} and i.bot_id = ${botId} and p.bot_id = ${botId} and s.bot_id = ${botId} and ${isLive}
+    order by ts_rank(i.words, ${tsQuery(words)}) desc, p.number limit ${limit}`,
+};
+
+/** One word of the index, in which letters and digits alone make a word. */
+function botWord(botId: string): string {
+  return `bot${botId.replaceAll(/[^A-Za-z0-9]/g, '')}`;
+}
+
+function ftsWord({ text, isPrefix }: IndexWord): string {
+  return `"${text.replaceAll('"', '')}"${isPrefix ? ' *' : ''}`;
+}
+
+function tsQuery(words: readonly IndexWord[]) {
+  const text = words.map((word) => `'${word.text.replaceAll(/['\\]/g, '')}'${word.isPrefix ? ':*' : ''}`).join(' | ');
+  return sql`to_tsquery('simple', ${text})`;
+}

@@ -1,0 +1,61 @@
+import { type CompiledQuery, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** The words of a bot's sources, for questions with words that none of them has. */
+export interface WordList {
+  /** Those of the beginnings with which a known word begins. */
+  findBeginnings(botId: string, beginnings: readonly string[]): Promise<string[]>;
+  /** Words that may be meant by a misspelt one; how near they are is for the caller to measure. */
+  findNear(botId: string, word: string): Promise<string[]>;
+}
+
+const mostNear = 2_000;
+
+export function createWordList(database: Database): WordList {
+  const { build, read, dialect } = database;
+  let hasTrigrams: boolean | undefined = dialect === 'sqlite' ? false : undefined;
+
+  return {
+    async findBeginnings(botId, beginnings) {
+      if (beginnings.length === 0) return [];
+      const values = sql.join(beginnings.map((beginning) => sql`(${beginning}, ${beyond(beginning)})`));
+      const query = sql<{ beginning: string }>`
+        with asked (beginning, beyond) as (values ${values})
+        select beginning from asked where exists (
+          select 1 from knowledge_words w
+          where w.bot_id = ${botId} and w.word >= asked.beginning and w.word < asked.beyond
+        )`;
+      return (await read(query.compile(build))).map(({ beginning }) => beginning);
+    },
+    async findNear(botId, word) {
+      hasTrigrams ??= (await read(trigramIndex.compile(build))).length > 0;
+      const query = hasTrigrams ? bySimilarity(botId, word) : byFirstLetter(botId, word);
+      return (await read(compile(query))).map((row) => row.word);
+    },
+  };
+
+  function compile(query: ReturnType<typeof byFirstLetter>): CompiledQuery<{ word: string }> {
+    return query.compile(build);
+  }
+}
+
+/** The operator comes with an extension that the server may not have: then as on SQLite, by the first letter. */
+const trigramIndex = sql`select 1 from pg_class where relname = 'knowledge_words_trigrams'`;
+
+function bySimilarity(botId: string, word: string) {
+  return sql<{ word: string }>`
+    select distinct w.word from knowledge_words w where w.bot_id = ${botId} and w.word % ${word} limit ${mostNear}`;
+}
+
+function byFirstLetter(botId: string, word: string) {
+  const first = word.slice(0, 1);
+  return sql<{ word: string }>`
+    select distinct w.word from knowledge_words w
+    where w.bot_id = ${botId} and w.word >= ${first} and w.word < ${beyond(first)}
+    and length(w.word) between ${word.length - 2} and ${word.length + 2} limit ${mostNear}`;
+}
+
+/** After every word that begins so, byte by byte. */
+function beyond(beginning: string): string {
+  return `${beginning}\u{10ffff}`;
+}

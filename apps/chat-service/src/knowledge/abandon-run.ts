@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Step } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+
+/**
+ * Takes back what a run has stored and nobody has seen yet; what was found before it is found as ever. Nothing is taken
+ * back of a first run, whose passages are found from the first page on. Comes after the step that has checked who asks.
+ */
+export function abandonRun(build: Kysely<Schema>, sourceId: string): Step[] {
+  const live = build.selectFrom('knowledge_sources as s').select('s.live_generation').where('s.id', '=', sourceId);
+  const unseen = build
+    .selectFrom('knowledge_passages as p')
+    .select('p.page_id')
+    .where('p.source_id', '=', sourceId)
+    .where('p.from_generation', '>', live);
+  return [
+    // What is known of such a page tells about content that goes, so the next run reads it anew.
+    build
+      .updateTable('knowledge_pages')
+      .set({ hash: null, etag: null, last_modified: null })
+      .where('source_id', '=', sourceId)
+      .where('id', 'in', unseen),
+    build.deleteFrom('knowledge_passages').where('source_id', '=', sourceId).where('from_generation', '>', live),
+    build
+      .updateTable('knowledge_passages')
+      .set({ until_generation: null })
+      .where('source_id', '=', sourceId)
+      .where('until_generation', '>', live),
+    build
+      .deleteFrom('knowledge_pages')
+      .where('source_id', '=', sourceId)
+      .where('state', 'in', ['waiting', 'done'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('knowledge_passages as kept')
+              .select('kept.id')
+              .where('kept.source_id', '=', sourceId)
+              .whereRef('kept.page_id', '=', 'knowledge_pages.id'),
+          ),
+        ),
+      ),
+    build
+      .updateTable('knowledge_pages')
+      .set({ state: 'done' })
+      .where('source_id', '=', sourceId)
+      .where('state', '=', 'waiting'),
+    build
+      .updateTable('knowledge_sources')
+      .set({
+        ...{ run_generation: null, attempts: 0, lease_owner: null, lease_until: null },
+        revision: sql<number>`revision + 1`,
+      })
+      .where('id', '=', sourceId),
+  ];
+}

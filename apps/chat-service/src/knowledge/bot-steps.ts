@@ -1,0 +1,24 @@
+import type { BotSteps } from '../bots/bot-records.ts';
+import type { Database } from '../database/database.ts';
+import { createId } from '../ids.ts';
+import { sourceRow } from './source-records.ts';
+
+const dataSetTitle = 'Minecraft data set';
+
+/** What happens to a bot's knowledge with the bot: a new one answers from the data set, a removed one knows nothing. */
+export function createBotSteps({ build }: Pick<Database, 'build'>): BotSteps {
+  return {
+    created: ({ id: botId, workspaceId, at }) => [
+      build
+        .insertInto('knowledge_sources')
+        .values(sourceRow({ kind: 'dataset', title: dataSetTitle }, { id: createId('src'), botId, workspaceId, at })),
+    ],
+    removed: ({ id, at }) => [
+      build
+        .updateTable('knowledge_sources')
+        .set({ deleted_at: at, next_run_at: null, lease_owner: null, lease_until: null })
+        .where('bot_id', '=', id)
+        .where('deleted_at', 'is', null),
+    ],
+  };
+}

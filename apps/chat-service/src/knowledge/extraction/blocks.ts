@@ -1,0 +1,98 @@
+/** What a Markdown text is made of, as far as cutting it needs to know. */
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph' | 'item' | 'code'; text: string; header?: undefined }
+  /** Of a table, with its first row. */
+  | { kind: 'row'; text: string; header: string | undefined };
+
+export function readBlocks(markdown: string): Block[] {
+  const reader = createBlockReader();
+  for (const line of markdown.split(/\r\n|\r|\n/)) reader.take(line);
+  return reader.end();
+}
+
+function createBlockReader() {
+  const blocks: Block[] = [];
+  const gathered = createGatherer(blocks);
+  let fence: string | undefined;
+  let header: string | undefined;
+
+  function takeHeading(level: number, text: string): void {
+    gathered.flush();
+    if (text.trim() !== '') blocks.push({ kind: 'heading', level, text: text.trim() });
+  }
+
+  function takeRow(line: string): void {
+    gathered.flush();
+    const text = line.trim();
+    if (/^\|[\s|:-]*$/.test(text)) return;
+    blocks.push({ kind: 'row', text, header });
+    header ??= text;
+  }
+
+  function takeLine(line: string): void {
+    const [, hashes, text = ''] = /^(#{1,6})\s+(.*?)\s*#*$/.exec(line) ?? [];
+    if (hashes !== undefined) takeHeading(hashes.length, text);
+    else if (underline.test(line) && gathered.isOneLine()) {
+      takeHeading(line.trim().startsWith('=') ? 1 : 2, gathered.takeBack());
+    } else if (isEmpty(line)) gathered.flush();
+    else if (item.test(line)) gathered.begin('item', line);
+    else gathered.add(line);
+  }
+
+  return {
+    take(line: string): void {
+      const isRow = fence === undefined && row.test(line);
+      if (!isRow) header = undefined;
+      const [, mark] = /^\s*(```+|~~~+)/.exec(line) ?? [];
+      if (fence !== undefined && mark?.startsWith(fence)) {
+        fence = undefined;
+        gathered.flush();
+      } else if (fence !== undefined) gathered.add(line);
+      else if (isRow) takeRow(line);
+      else if (mark !== undefined) {
+        fence = mark;
+        gathered.begin('code');
+      } else takeLine(line);
+    },
+    end(): Block[] {
+      gathered.flush();
+      return blocks;
+    },
+  };
+}
+
+type Gathered = 'paragraph' | 'item' | 'code';
+
+/** Lines that belong together until something else begins. */
+function createGatherer(blocks: Block[]) {
+  let lines: string[] = [];
+  let kind: Gathered = 'paragraph';
+
+  function flush(): void {
+    const text = kind === 'code' ? lines.join('\n') : lines.map((line) => line.trim()).join(' ');
+    if (text.trim() !== '') blocks.push({ kind, text: text.replace(marker, '$1 ') });
+    lines = [];
+    kind = 'paragraph';
+  }
+
+  return {
+    flush,
+    begin(what: Gathered, ...first: string[]): void {
+      flush();
+      kind = what;
+      lines = first;
+    },
+    add: (line: string) => void lines.push(line),
+    isOneLine: () => kind === 'paragraph' && lines.length === 1,
+    takeBack: () => lines.splice(0).join(' '),
+  };
+}
+
+const row = /^\s*\|.*\|\s*$/;
+const underline = /^\s*(?:=+|-{2,})\s*$/;
+const marker = /^([-*+]|\d{1,9}[.)])\s+/;
+const item = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/;
+
+/** Also a line across the page. */
+const isEmpty = (line: string) => line.trim() === '' || /^\s*(?:[-*_]\s*){3,}$/.test(line);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { indexWords, vocabularyOf } from '../search/index-words.ts';
+import { chunkMarkdown } from './chunks.ts';
+import { decodeText } from './decode-text.ts';
+import type { ExtractionLimits } from './extraction-limits.ts';
+import type { ExtractedDocument, ExtractionTask } from './extraction-messages.ts';
+import { type FileKind, fileKindOf } from './file-kind.ts';
+import { plainMarkdown } from './markdown-text.ts';
+import { Unreadable } from './unreadable.ts';
+
+type DocumentTask = Extract<ExtractionTask, { kind: 'document' }>;
+type TextTask = Extract<ExtractionTask, { kind: 'text' }>;
+
+interface Read {
+  title: string;
+  markdown: string;
+  canonical?: string | undefined;
+  links?: string[];
+}
+
+/** Reads a document of any kind and cuts it into passages. */
+export async function extractDocument(task: DocumentTask, limits: ExtractionLimits): Promise<ExtractedDocument> {
+  const kind = await fileKindOf(task);
+  const read = await readers[kind](task, limits);
+  return finish({ ...read, title: read.title || titleFromName(task.name) }, limits);
+}
+
+/** Cuts a text that somebody typed, or that a file held. */
+export function extractText(task: TextTask, limits: ExtractionLimits): ExtractedDocument {
+  const markdown = task.isPlain ? task.text : plainMarkdown(task.text).markdown;
+  return finish({ title: task.title, markdown }, limits);
+}
+
+type Reader = (task: DocumentTask, limits: ExtractionLimits) => Read | Promise<Read>;
+
+/** The larger readers are loaded when they are first needed. */
+const readers: Readonly<Record<FileKind, Reader>> = {
+  html: async ({ bytes, contentType, url }, { mostLinks }) => {
+    const { extractHtml } = await import('./extract-html.ts');
+    return extractHtml(decodeText(bytes, contentType), url, mostLinks);
+  },
+  markdown: ({ bytes, contentType }) => plainMarkdown(decodeText(bytes, contentType)),
+  text: ({ bytes, contentType }) => ({ title: '', markdown: decodeText(bytes, contentType) }),
+  pdf: async ({ bytes }, { mostPages }) => {
+    const { extractPdf } = await import('./extract-pdf.ts');
+    return await extractPdf(bytes, mostPages);
+  },
+  docx: async ({ bytes }, { mostUnpackedBytes }) => {
+    const { extractDocx } = await import('./extract-docx.ts');
+    return await extractDocx(bytes, mostUnpackedBytes);
+  },
+  csv: async ({ bytes, contentType }, { mostRows }) => {
+    const { extractCsv } = await import('./extract-csv.ts');
+    return { title: '', markdown: extractCsv(decodeText(bytes, contentType), mostRows) };
+  },
+};
+
+function finish(
+  { title, markdown, canonical, links = [] }: Read,
+  { mostCharacters }: ExtractionLimits,
+): ExtractedDocument {
+  // PostgreSQL stores any character but NUL, and half a surrogate pair is none.
+  const text = markdown.replaceAll('\0', '').toWellFormed().trim();
+  if (text === '') throw new Unreadable('There is no text in it.');
+  if (text.length > mostCharacters) {
+    throw new Unreadable(`It has ${text.length} characters; at most ${mostCharacters} can be read.`);
+  }
+  const chunks = chunkMarkdown(text).map((chunk) => ({ ...chunk, ...indexWords({ title, ...chunk }) }));
+  if (chunks.length === 0) throw new Unreadable('There is no text in it.');
+  const hash = createHash('sha256').update(`${title}\n${text}`).digest('base64url');
+  return { title: title.toWellFormed(), text, hash, chunks, words: vocabularyOf(`${title} ${text}`), canonical, links };
+}
+
+function titleFromName(name: string): string {
+  return name
+    .replace(/\.\w{1,8}$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();
+}

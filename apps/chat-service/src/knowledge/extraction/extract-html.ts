@@ -1,0 +1,81 @@
+import { Readability } from '@mozilla/readability';
+import { removeHidden } from './hidden-elements.ts';
+import { type HtmlDocument, type HtmlElement, parseDocument } from './html-document.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+export interface ExtractedHtml {
+  title: string;
+  markdown: string;
+  canonical: string | undefined;
+  links: string[];
+}
+
+/** What a page says to its visitors: its main part, without menus, scripts and what is hidden. */
+export function extractHtml(html: string, url: string | undefined, mostLinks: number): ExtractedHtml {
+  const document = parseDocument(html);
+  const base = baseOf(document, url);
+  const canonical = resolve(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined, base);
+  const links = linksOf(document, base, mostLinks);
+  const title = titleOf(document);
+  removeHidden(document.documentElement);
+  for (const element of [...document.querySelectorAll(around)]) element.remove();
+  const plain = plainOf(document);
+  const plainText = plain.textContent.trim().length;
+  const markdown = htmlToMarkdown(plain);
+  // Readability takes its document apart, so it comes last.
+  const article = readArticle(document);
+  const isWhole = article !== undefined && article.textContent.trim().length >= leastShare * plainText;
+  return { title, markdown: isWhole ? htmlToMarkdown(article) : markdown, canonical, links };
+}
+
+/** Below this share of the page Readability has most likely missed something. */
+const leastShare = 0.5;
+
+function readArticle(document: HtmlDocument): HtmlElement | undefined {
+  // It asks for the browser's Document and gives back an element of the same library.
+  const given = document as unknown as ConstructorParameters<typeof Readability>[0];
+  const reader = new Readability<HtmlElement>(given, {
+    charThreshold: 200,
+    serializer: (node: unknown) => node as HtmlElement,
+  });
+  return reader.parse()?.content ?? undefined;
+}
+
+/** What stands around the text of every page of a site. */
+const around =
+  'nav, aside, [role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], body > header, body > footer';
+
+/** The main part as the page itself marks it, else all. */
+function plainOf(document: HtmlDocument): HtmlElement {
+  return document.querySelector('main, [role="main"]') ?? document.body;
+}
+
+function titleOf(document: HtmlDocument): string {
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  const title = document.querySelector('title')?.textContent ?? '';
+  const social = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
+  const [first = ''] = [social, heading, title].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  return first.slice(0, 300);
+}
+
+function baseOf(document: HtmlDocument, url: string | undefined): string | undefined {
+  return resolve(document.querySelector('base[href]')?.getAttribute('href') ?? undefined, url) ?? url;
+}
+
+function linksOf(document: HtmlDocument, base: string | undefined, most: number): string[] {
+  const found = new Set<string>();
+  if (base === undefined) return [];
+  for (const link of document.querySelectorAll('a[href]')) {
+    if (found.size >= most) break;
+    if (/\bnofollow\b/i.test(link.getAttribute('rel') ?? '')) continue;
+    const address = resolve(link.getAttribute('href') ?? undefined, base);
+    if (address !== undefined) found.add(address);
+  }
+  return [...found];
+}
+
+function resolve(address: string | undefined, base: string | undefined): string | undefined {
+  if (address === undefined || address.trim() === '') return undefined;
+  const url = URL.parse(address.trim(), base);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,47 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Unreadable } from './unreadable.ts';
+
+export type FileKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'csv';
+
+export interface GivenFile {
+  bytes: Uint8Array;
+  name: string;
+  contentType: string;
+}
+
+/** What a file is by its bytes; only among kinds of text, which have no mark, do its name and type decide. */
+export async function fileKindOf(file: GivenFile): Promise<FileKind> {
+  const marked = await fileTypeFromBuffer(file.bytes);
+  if (marked === undefined || marked.mime === 'application/xml') return textKindOf(file);
+  if (marked.ext === 'pdf' || marked.ext === 'docx') return marked.ext;
+  throw new Unreadable(`This is a ${marked.ext.toUpperCase()} file. ${readable}`);
+}
+
+const readable = 'Only Markdown, text, HTML, PDF, DOCX and CSV files can be read.';
+
+const kindByEnding: Readonly<Record<string, FileKind>> = {
+  ...{ md: 'markdown', markdown: 'markdown', mdx: 'markdown', csv: 'csv', tsv: 'csv' },
+  ...{ html: 'html', htm: 'html', xhtml: 'html', txt: 'text', text: 'text' },
+};
+
+const kindByType: Readonly<Record<string, FileKind>> = {
+  ...{ 'text/html': 'html', 'application/xhtml+xml': 'html', 'text/markdown': 'markdown' },
+  ...{ 'text/csv': 'csv', 'text/tab-separated-values': 'csv', 'text/plain': 'text' },
+};
+
+function textKindOf({ bytes, name, contentType }: GivenFile): FileKind {
+  const [, ending = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
+  const [type = ''] = contentType.split(';');
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart();
+  const isHtml = /^(?:<!doctype html|<html|<head|<body)/i.test(start);
+  const known = kindByType[type.trim().toLowerCase()] ?? kindByEnding[ending.toLowerCase()];
+  // Servers call Markdown plain text; whoever named the file knows better.
+  if (known === 'text' && kindByEnding[ending.toLowerCase()] !== undefined)
+    return kindByEnding[ending.toLowerCase()] ?? 'text';
+  if (known !== undefined) return known;
+  if (isHtml) return 'html';
+  if (/^(?:image|audio|video|font)\//.test(type) || /\b(?:json|javascript|css|xml|zip|octet-stream)\b/.test(type)) {
+    throw new Unreadable(`The type "${type}" cannot be read. ${readable}`);
+  }
+  return 'text';
+}

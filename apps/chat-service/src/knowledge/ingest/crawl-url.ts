@@ -1,0 +1,27 @@
+/** Endings of what is no document: a crawl does not even ask for it. */
+const otherEndings =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|zip|gz|tgz|bz2|7z|rar|exe|dmg|apk|jar|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|eot|pptx?|xlsx?)$/i;
+
+const trackingParameters = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref_src)$/;
+
+/** The one spelling under which a page is known: no fragment, no tracking; undefined for what is no page. */
+export function pageUrl(address: string, base?: string): string | undefined {
+  const url = URL.parse(address, base);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (trackingParameters.test(name)) url.searchParams.delete(name);
+  if (url.href.length > 2_000) return undefined;
+  return url.href;
+}
+
+/** Whether a crawl of a site goes there. */
+export function createSiteRules(start: string, under: string | undefined) {
+  const { origin } = new URL(start);
+  return (address: string): string | undefined => {
+    const url = pageUrl(address);
+    if (url === undefined) return undefined;
+    const { origin: its, pathname } = new URL(url);
+    if (its !== origin || otherEndings.test(pathname)) return undefined;
+    return under === undefined || pathname.startsWith(under) ? url : undefined;
+  };
+}

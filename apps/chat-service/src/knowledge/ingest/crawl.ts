@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SourceSettings } from '../source.ts';
+import { createSiteRules, pageUrl } from './crawl-url.ts';
+import { openFrontier } from './frontier.ts';
+import { readRobots } from './robots.ts';
+import { FailedRun, type Run } from './run-context.ts';
+import { readSitemaps } from './sitemaps.ts';
+import { type Crawl, visit } from './visit.ts';
+
+/** Reads a page, or a site page by page: a few at a time, and never faster than the site wants. */
+export async function crawl(run: Run): Promise<void> {
+  const { source, context } = run;
+  const start = pageUrl(source.url ?? '');
+  if (start === undefined) throw new FailedRun('This is no address of a page.');
+  const isSingle = source.kind === 'url';
+  // Stored by us, in the shape that source.ts says.
+  const settings: SourceSettings = JSON.parse(source.settings);
+  const discovery = settings.discovery ?? 'both';
+  const { origin } = new URL(start);
+  const robots = await readRobots(context, origin);
+  const accepts = createSiteRules(start, settings.under);
+  const mostPages = isSingle ? 1 : Math.min(settings.mostPages ?? context.limits.mostPages, context.limits.mostPages);
+  const frontier = await openFrontier(run, mostPages, async () => {
+    if (isSingle) return [start];
+    const named =
+      settings.sitemapUrl === undefined ? [...robots.sitemaps, `${origin}/sitemap.xml`] : [settings.sitemapUrl];
+    const listed = discovery === 'links' ? [] : await readSitemaps(context, named);
+    const pages = listed.flatMap((url) => accepts(url) ?? []);
+    if (discovery !== 'sitemap') return [start, ...pages];
+    if (pages.length === 0) throw new FailedRun('No sitemap was found that lists pages of this site.');
+    return pages;
+  });
+  const pace = createPace(robots.delayMs, context.signal);
+  const followsLinks = !isSingle && discovery !== 'sitemap';
+  await visitAll({ run, robots, frontier, accepts, followsLinks, isSingle, pace });
+  await requireResult(run);
+}
+
+async function visitAll(crawl: Crawl): Promise<void> {
+  const { pagesAtOnce } = crawl.run.context.limits;
+  const running = new Set<Promise<void>>();
+  try {
+    for (;;) {
+      const url = running.size < pagesAtOnce ? crawl.frontier.take() : undefined;
+      if (url !== undefined) {
+        const task = visit(crawl, url).finally(() => running.delete(task));
+        running.add(task);
+      } else if (running.size === 0) return;
+      else await Promise.race(running);
+    }
+  } finally {
+    // When one fails, the others end before anybody else takes the run over.
+    await Promise.allSettled(running);
+  }
+}
+
+function createPace(delayMs: number, signal: AbortSignal): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    const now = performance.now();
+    const at = Math.max(now, nextAt);
+    nextAt = at + delayMs;
+    if (at > now) await wait(at - now, undefined, { signal });
+  };
+}
+
+/** A run in which no page could be read has failed, and says why as its first page does. */
+async function requireResult({ source, context }: Run): Promise<void> {
+  const { build, read } = context.database;
+  const pages = build
+    .selectFrom('knowledge_pages')
+    .select(['state', 'reason'])
+    .where('source_id', '=', source.id)
+    .where('generation', '=', source.run_generation);
+  if ((await read(pages.where('state', '=', 'done').limit(1))).length > 0) return;
+  const [first] = await read(pages.where('reason', 'is not', null).orderBy('updated_at').limit(1));
+  throw new FailedRun(first?.reason ?? 'No page could be read.');
+}

@@ -1,0 +1,51 @@
+import { abandonRun } from '../abandon-run.ts';
+import type { Run } from './run-context.ts';
+
+const hourMs = 3_600_000;
+
+/** What the run has read is found from now on, and nothing else: pages that it did not meet are gone. */
+export async function completeRun(run: Run): Promise<void> {
+  const { source, context, store } = run;
+  const { build } = context.database;
+  const generation = source.run_generation;
+  const met = build
+    .selectFrom('knowledge_pages')
+    .select('id')
+    .where('source_id', '=', source.id)
+    .where('generation', '=', generation);
+  await store([
+    build
+      .updateTable('knowledge_passages')
+      .set({ until_generation: generation })
+      .where('source_id', '=', source.id)
+      .where('from_generation', '<', generation)
+      .where('until_generation', 'is', null)
+      .where('page_id', 'not in', met),
+    build.deleteFrom('knowledge_pages').where('source_id', '=', source.id).where('generation', '<', generation),
+    build
+      .updateTable('knowledge_sources')
+      .set({ ...ended(run), state: 'ready', error: null, live_generation: generation, run_generation: null })
+      .where('id', '=', source.id),
+  ]);
+}
+
+/** Whatever was found before is found as ever. */
+export async function failRun(run: Run, reason: string): Promise<void> {
+  const { source, context, store } = run;
+  const { build } = context.database;
+  await store([
+    ...abandonRun(build, source.id),
+    build
+      .updateTable('knowledge_sources')
+      .set({ ...ended(run), state: 'failed', error: reason })
+      .where('id', '=', source.id),
+  ]);
+}
+
+function ended({ source, context }: Run) {
+  const at = context.now();
+  return {
+    ...{ attempts: 0, lease_owner: null, lease_until: null, finished_at: at, updated_at: at },
+    next_run_at: source.refresh_hours === null ? null : at + source.refresh_hours * hourMs,
+  };
+}

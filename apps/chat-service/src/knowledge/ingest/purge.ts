@@ -1,0 +1,28 @@
+import type { Database, Query } from '../../database/database.ts';
+
+/** Small, so that turns never wait long. */
+const batch = 300;
+
+/** Removes what cannot be found any more: passages that have ended, and sources that were removed. */
+export async function purge(database: Database): Promise<void> {
+  const { build, read, write } = database;
+  const passages = build
+    .selectFrom('knowledge_passages as p')
+    .innerJoin('knowledge_sources as s', 's.id', 'p.source_id')
+    .select('p.number')
+    .limit(batch);
+  const ended = passages.where('p.until_generation', 'is not', null);
+  await removeAll(database, ended.whereRef('p.until_generation', '<=', 's.live_generation'));
+  const removed = build.selectFrom('knowledge_sources').select('id').where('deleted_at', 'is not', null);
+  if ((await read(removed)).length === 0) return;
+  await removeAll(database, passages.where('s.deleted_at', 'is not', null));
+  await write([build.deleteFrom('knowledge_sources').where('deleted_at', 'is not', null)]);
+}
+
+async function removeAll({ build, read, write }: Database, select: Query<{ number: number }>): Promise<void> {
+  for (;;) {
+    const numbers = (await read(select)).map(({ number }) => number);
+    if (numbers.length === 0) return;
+    await write([build.deleteFrom('knowledge_passages').where('number', 'in', numbers)]);
+  }
+}

@@ -1,0 +1,43 @@
+import robotsModule from 'robots-parser';
+import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
+import { FailedRun, type IngestContext } from './run-context.ts';
+
+/** What a site allows its visitors. */
+export interface Robots {
+  allows(url: string): boolean;
+  delayMs: number;
+  sitemaps: string[];
+}
+
+// The module is the function itself, whatever its types say.
+const robotsParser = robotsModule as unknown as typeof robotsModule.default;
+const mostBytes = 500_000;
+
+/** Reads robots.txt of a site. None means that all is allowed; one that cannot be read, that nothing is. */
+export async function readRobots(context: IngestContext, origin: string): Promise<Robots> {
+  const { limits, userAgent } = context;
+  const url = `${origin}/robots.txt`;
+  const text = await fetchText(context, url);
+  const parsed = robotsParser(url, text);
+  const name = userAgent.split('/')[0] ?? userAgent;
+  const delayMs = (parsed.getCrawlDelay(name) ?? 0) * 1_000;
+  return {
+    allows: (address) => parsed.isAllowed(address, name) ?? true,
+    delayMs: Math.min(limits.mostDelayMs, Math.max(limits.delayMs, delayMs)),
+    sitemaps: parsed.getSitemaps(),
+  };
+}
+
+async function fetchText({ fetch, userAgent, signal }: IngestContext, url: string): Promise<string> {
+  try {
+    const request = { followRedirects: 5, decode: true, maxBytes: mostBytes, signal } as const;
+    const { status, body } = await fetch(url, { ...request, headers: { 'user-agent': userAgent } });
+    if (status >= 500 || status === 429)
+      throw new FailedRun(`robots.txt of the site could not be read: status ${status}.`);
+    return status === 200 ? Buffer.from(body).toString('utf8') : '';
+  } catch (error) {
+    if (error instanceof GuardedFetchError)
+      throw new FailedRun(`robots.txt of the site could not be read. ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database, Step } from '../../database/database.ts';
+import type { PassageIndex } from '../../database/passage-index.ts';
+import type { GuardedFetch } from '../../network/guarded-fetch.ts';
+import type { Extractor } from '../extraction/extractor.ts';
+import type { KnowledgeLimits } from '../knowledge-limits.ts';
+import type { ClaimedSource, RunQueries } from './run-queries.ts';
+
+/** What every run needs. */
+export interface IngestContext {
+  database: Database;
+  index: PassageIndex;
+  queries: RunQueries;
+  extractor: Extractor;
+  fetch: GuardedFetch['fetch'];
+  limits: KnowledgeLimits;
+  /** What sites see as the visitor's name. */
+  userAgent: string;
+  /** Of this instance. */
+  owner: string;
+  now: () => number;
+  /** Aborts when the instance stops. */
+  signal: AbortSignal;
+}
+
+/** The reading of one source, from claim to end. */
+export interface Run {
+  context: IngestContext;
+  source: ClaimedSource;
+  /** Stores the steps while the run is still ours; throws LostRun when it is not. */
+  store(steps: readonly Step[]): Promise<void>;
+  /** Words of this source that are stored already. */
+  knownWords: Set<string>;
+  /** Passages that the bot has, all sources together. */
+  passages: number;
+}
+
+/** Somebody cancelled, changed or removed the source, or another instance has taken it over. */
+export class LostRun extends Error {
+  constructor() {
+    super('the run belongs to somebody else');
+    this.name = 'LostRun';
+  }
+}
+
+/** The source cannot be read at all, in a sentence for people. */
+export class FailedRun extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FailedRun';
+  }
+}
+
+export async function openRun(context: IngestContext, source: ClaimedSource): Promise<Run> {
+  const { database, queries, limits, owner, now, signal } = context;
+  const { build, read } = database;
+  const count = build
+    .selectFrom('knowledge_passages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('bot_id', '=', source.bot_id)
+    .where('until_generation', 'is', null);
+  const [row] = await read(count);
+  return {
+    context,
+    source,
+    knownWords: new Set(),
+    passages: row?.count ?? 0,
+    async store(steps) {
+      signal.throwIfAborted();
+      const hold = queries.hold({ id: source.id, owner, leaseUntil: now() + limits.leaseMs });
+      const { done } = await database.write([{ query: hold, mustAffect: true }, ...steps]);
+      if (!done) throw new LostRun();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
+import type { ExtractedDocument } from '../extraction/extraction-messages.ts';
+import { Unreadable } from '../extraction/unreadable.ts';
+import { pageUrl } from './crawl-url.ts';
+import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import type { Frontier } from './frontier.ts';
+import { addPages, endPage, type PageEnd, readPage } from './pages.ts';
+import type { Robots } from './robots.ts';
+import type { Run } from './run-context.ts';
+import { storeDocument } from './store-document.ts';
+
+export interface Crawl {
+  run: Run;
+  robots: Robots;
+  frontier: Frontier;
+  /** The address under which the crawl goes to a page of the site; undefined where it does not go. */
+  accepts(url: string): string | undefined;
+  followsLinks: boolean;
+  /** A single page is wanted wherever it has moved to. */
+  isSingle: boolean;
+  /** Waits until the site may be asked again. */
+  pace(): Promise<void>;
+}
+
+type Fetched = Extract<FetchedPage, { kind: 'content' }>;
+
+/** Reads one page of a site, and stores what became of it. */
+export async function visit(crawl: Crawl, url: string): Promise<void> {
+  const { run, robots } = crawl;
+  const page = await readPage(run, url);
+  if (page?.state !== 'waiting') return;
+  const end = (how: PageEnd, found: readonly string[] = []) => settle(crawl, page, how, found);
+  if (!robots.allows(url)) return await end({ state: 'skipped', reason: 'robots.txt of the site does not allow it.' });
+  const fetched = await fetchPatiently(crawl, page);
+  if (fetched.kind === 'unchanged') return await end({ state: 'done' });
+  if (fetched.kind === 'failed') return await end({ state: 'failed', reason: fetched.reason, isGone: fetched.isGone });
+  const moved = crawl.isSingle ? undefined : movedTo(crawl, page.url, fetched.url);
+  if (moved !== undefined) return await end(...moved);
+  try {
+    await read(crawl, page, fetched);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    await end({ state: 'failed', reason: error.message });
+  }
+}
+
+async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): Promise<void> {
+  const { run, frontier, accepts } = crawl;
+  const { bytes, contentType, url, etag, lastModified } = fetched;
+  const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) || new URL(url).host);
+  const document = await run.context.extractor.document({ bytes, contentType, url, name });
+  const copy = crawl.isSingle ? undefined : originalOf(crawl, page.url, document);
+  if (copy !== undefined) return await settle(crawl, page, copy.end, [copy.original]);
+  const links = crawl.followsLinks ? document.links.flatMap((link) => accepts(link) ?? []) : [];
+  const found = frontier.admit(links);
+  const content = { ...document, url, bytes: bytes.length, etag, lastModified };
+  await storeDocument(run, page, content, addPages(run, found));
+  frontier.push(found);
+}
+
+async function settle(crawl: Crawl, page: KnowledgePagesTable, how: PageEnd, found: readonly string[]): Promise<void> {
+  const { run, frontier } = crawl;
+  const admitted = frontier.admit(found);
+  await run.store([...endPage(run, page, how), ...addPages(run, admitted)]);
+  frontier.push(admitted);
+}
+
+async function fetchPatiently({ run, pace }: Crawl, page: KnowledgePagesTable): Promise<FetchedPage> {
+  const { limits, signal } = run.context;
+  for (let attempt = 1; ; attempt += 1) {
+    await pace();
+    const fetched = await fetchPage(run.context, page);
+    if (fetched.kind !== 'failed' || fetched.retryMs === undefined || attempt >= limits.mostAttempts) return fetched;
+    await wait(Math.min(fetched.retryMs * attempt, limits.mostRetryMs), undefined, { signal });
+  }
+}
+
+/** A page that leads elsewhere is read there, under that address, when it is of the same site. */
+function movedTo({ accepts }: Crawl, from: string, to: string): [PageEnd, string[]] | undefined {
+  if (pageUrl(to) === from) return undefined;
+  const accepted = accepts(to);
+  const reason = accepted === undefined ? 'It leads to another site or part of it.' : `It leads to ${accepted}`;
+  return [{ state: 'skipped', reason, isGone: true }, accepted === undefined ? [] : [accepted]];
+}
+
+function originalOf({ accepts }: Crawl, url: string, { canonical }: ExtractedDocument) {
+  const original = canonical === undefined ? undefined : accepts(canonical);
+  if (original === undefined || original === url) return undefined;
+  const end: PageEnd = { state: 'skipped', reason: `It is a copy of ${original}`, isGone: true };
+  return { end, original };
+}

@@ -1,0 +1,47 @@
+/** What sources may cost, for the instance as a whole. */
+export interface KnowledgeLimits {
+  mostSources: number;
+  /** Of one bot. */
+  mostPassages: number;
+  /** Of one site. */
+  mostPages: number;
+  mostFileBytes: number;
+  mostPageBytes: number;
+  /** Pages of one site that are fetched at the same time. */
+  pagesAtOnce: number;
+  /** Between two requests to one site. */
+  delayMs: number;
+  /** A site may ask for a longer delay, but not for one that keeps us for ever. */
+  mostDelayMs: number;
+  /** Tries of one page. */
+  mostAttempts: number;
+  retryMs: number;
+  mostRetryMs: number;
+  mostSitemaps: number;
+  /** Sources that one instance works on at the same time. */
+  sourcesAtOnce: number;
+  /** Beginnings of a run that never came to its end. */
+  mostBeginnings: number;
+  leaseMs: number;
+  pollMs: number;
+}
+
+export const knowledgeLimits: KnowledgeLimits = {
+  mostSources: 200,
+  mostPassages: 50_000,
+  mostPages: 1_000,
+  mostFileBytes: 20_000_000,
+  mostPageBytes: 5_000_000,
+  pagesAtOnce: 4,
+  delayMs: 50,
+  mostDelayMs: 10_000,
+  mostAttempts: 3,
+  retryMs: 2_000,
+  mostRetryMs: 30_000,
+  mostSitemaps: 50,
+  sourcesAtOnce: 2,
+  mostBeginnings: 5,
+  // A page takes at most a minute, and every page renews it.
+  leaseMs: 180_000,
+  pollMs: 2_000,
+};

@@ -1,0 +1,198 @@
+import { AppError } from '@lectern/service-kit';
+import { type Context, Hono } from 'hono';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { botNotFound, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
+import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
+import type { Role, WorkspaceScope } from '../scope.ts';
+import type { Knowledge } from './knowledge.ts';
+import { readUpload } from './read-upload.ts';
+import type { Source } from './source.ts';
+import type { SourcePath } from './source-rows.ts';
+import {
+  changesOf,
+  createSourceBodies,
+  fileQuery,
+  newSourceOf,
+  pagesQuery,
+  retryBody,
+  searchQuery,
+  textQuery,
+  wireExcerpt,
+  wirePage,
+  wirePassage,
+  wireSource,
+} from './source-wire.ts';
+
+export interface KnowledgeRoutesOptions {
+  knowledge: Knowledge;
+  requireWorkspace: RequireWorkspace;
+}
+
+const base = '/workspaces/:workspace_id/bots/:bot_id';
+const one = `${base}/sources/:source_id`;
+
+/** The dashboard's routes for what a bot knows: everybody in the workspace reads, editors change. */
+export function createKnowledgeRoutes(options: KnowledgeRoutesOptions): Hono {
+  const routes = new Hono();
+  addListRoutes(routes, options);
+  addSourceRoutes(routes, options);
+  addActionRoutes(routes, options);
+  addContentRoutes(routes, options);
+  return routes;
+}
+
+/** A bot of others is not there, whatever else is wrong with the request. */
+function createEnterBot({ knowledge, requireWorkspace }: KnowledgeRoutesOptions) {
+  return async (context: Context, atLeast: Role): Promise<{ scope: WorkspaceScope; botId: string }> => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
+    const botId = pathId(context, 'bot_id');
+    if (!(await knowledge.sources.hasBot(scope, botId))) throw botNotFound();
+    return { scope, botId };
+  };
+}
+
+function createEnterSource(options: KnowledgeRoutesOptions) {
+  const enterBot = createEnterBot(options);
+  return async (context: Context, atLeast: Role) => {
+    const { scope, botId } = await enterBot(context, atLeast);
+    const path: SourcePath = { botId, sourceId: pathId(context, 'source_id') };
+    const source = there(await options.knowledge.sources.find(scope, path));
+    return { scope, path, source };
+  };
+}
+
+function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
+  const { sources, search, limits, extractor, checkUrl } = options.knowledge;
+  const enterBot = createEnterBot(options);
+  const bodies = createSourceBodies(limits);
+
+  routes.get(`${base}/sources`, async (context) => {
+    const { scope, botId } = await enterBot(context, 'viewer');
+    const found = (await sources.list(scope, botId)) ?? [];
+    return context.json({ sources: found.map(wireSource) });
+  });
+
+  routes.post(`${base}/sources`, async (context) => {
+    const { scope, botId } = await enterBot(context, 'editor');
+    const wanted = newSourceOf(await readBody(context, bodies.created));
+    if (wanted.kind === 'url' || wanted.kind === 'site') await requireUsable(checkUrl, wanted.url);
+    const source = await sources.create(scope, botId, wanted);
+    if (source === undefined) throw botNotFound();
+    return context.json(wireSource(source), 201);
+  });
+
+  routes.post(`${base}/files`, async (context) => {
+    const { scope, botId } = await enterBot(context, 'editor');
+    const { name, title, url } = readQuery(context, fileQuery);
+    const { bytes, document } = await readUpload(context, name, { extractor, mostBytes: limits.mostFileBytes });
+    const settings = { fileName: name, bytes };
+    const wanted = { kind: 'file', title: title ?? (document.title.slice(0, 200) || name), url, settings } as const;
+    const source = await sources.create(scope, botId, { ...wanted, content: document.text });
+    if (source === undefined) throw botNotFound();
+    return context.json(wireSource(source), 201);
+  });
+
+  routes.get(`${base}/passages`, async (context) => {
+    const { botId } = await enterBot(context, 'viewer');
+    const { q, limit } = readQuery(context, searchQuery);
+    return context.json({ passages: (await search({ botId }, q, limit)).map(wirePassage) });
+  });
+}
+
+function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
+  const { sources, limits, checkUrl } = options.knowledge;
+  const enter = createEnterSource(options);
+  const bodies = createSourceBodies(limits);
+
+  routes.get(one, async (context) => {
+    const { source } = await enter(context, 'viewer');
+    return context.json(wireSource(source));
+  });
+
+  routes.patch(one, async (context) => {
+    const { scope, path, source } = await enter(context, 'editor');
+    const changes = changesOf(await readBody(context, bodies.changed), source);
+    if (source.kind === 'url' || source.kind === 'site') await requireUsable(checkUrl, changes.url);
+    return context.json(wireSource(there(await sources.update(scope, path, changes))));
+  });
+
+  routes.delete(one, async (context) => {
+    const { scope, path } = await enter(context, 'editor');
+    if (!(await sources.remove(scope, path))) throw sourceNotFound();
+    return context.body(null, 204);
+  });
+}
+
+function addActionRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
+  const { sources, actions } = options.knowledge;
+  const enter = createEnterSource(options);
+  const answer = async (context: Context, scope: WorkspaceScope, path: SourcePath) =>
+    context.json(wireSource(there(await sources.find(scope, path))), 202);
+
+  routes.post(`${one}/refresh`, async (context) => {
+    const { scope, path, source } = await enter(context, 'editor');
+    refuseDataSet(source);
+    await actions.refresh(scope, path);
+    return await answer(context, scope, path);
+  });
+
+  routes.post(`${one}/retry`, async (context) => {
+    const { scope, path, source } = await enter(context, 'editor');
+    refuseDataSet(source);
+    const { page_id } = await readBody(context, retryBody);
+    await actions.retry(scope, path, page_id);
+    return await answer(context, scope, path);
+  });
+
+  routes.post(`${one}/cancel`, async (context) => {
+    const { scope, path, source } = await enter(context, 'editor');
+    refuseDataSet(source);
+    await actions.cancel(scope, path);
+    return await answer(context, scope, path);
+  });
+}
+
+function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
+  const { contents } = options.knowledge;
+  const enter = createEnterSource(options);
+
+  routes.get(`${one}/pages`, async (context) => {
+    const { scope, path } = await enter(context, 'viewer');
+    const query = readQuery(context, pagesQuery);
+    const pages = there(await contents.listPages(scope, path, query));
+    const next = pages.length === query.limit ? pages.at(-1)?.id : undefined;
+    return context.json({ pages: pages.map(wirePage), next_cursor: next ?? null });
+  });
+
+  routes.get(`${one}/text`, async (context) => {
+    const { scope, path } = await enter(context, 'viewer');
+    const { limit, after, page_id } = readQuery(context, textQuery);
+    const excerpts = there(await contents.readText(scope, path, { limit, after, pageId: page_id }));
+    const next = excerpts.length === limit ? excerpts.at(-1)?.number : undefined;
+    return context.json({ passages: excerpts.map(wireExcerpt), next_cursor: next ?? null });
+  });
+}
+
+function refuseDataSet({ kind }: Source): void {
+  if (kind === 'dataset')
+    throw new AppError('conflict', 'The data set is part of the service; there is nothing to read.');
+}
+
+/** An address that cannot be used is refused before it is stored. */
+async function requireUsable(checkUrl: Knowledge['checkUrl'], url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  try {
+    await checkUrl(url);
+  } catch (error) {
+    if (!(error instanceof GuardedFetchError)) throw error;
+    throw new AppError('invalid_request', `The field "url" is not usable: ${error.message}`);
+  }
+}
+
+function there<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw sourceNotFound();
+  return found;
+}
+
+/** The same for a source of another bot or workspace. */
+const sourceNotFound = () => new AppError('not_found', 'Source not found.');

@@ -1,0 +1,54 @@
+import type { Embedding } from '../answering/embedding/embedding.ts';
+import type { Database } from '../database/database.ts';
+import { createPassageIndex } from '../database/passage-index.ts';
+import { randomBase62 } from '../ids.ts';
+import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import type { Extractor } from './extraction/extractor.ts';
+import { createRunQueries } from './ingest/run-queries.ts';
+import { createIngestWorker } from './ingest/worker.ts';
+import { type KnowledgeLimits, knowledgeLimits } from './knowledge-limits.ts';
+import { createPassageSearch } from './passage-search.ts';
+import { createSourceActions } from './source-actions.ts';
+import { createSourceContents } from './source-contents.ts';
+import { createSourceRecords } from './source-records.ts';
+import { createUsesDataSet } from './uses-data-set.ts';
+
+export interface KnowledgeOptions {
+  database: Database;
+  /** Goes where users say, and nowhere else. */
+  network: GuardedFetch;
+  /** Reads documents; whoever made it closes it. */
+  extractor: Extractor;
+  now: () => number;
+  onError(error: unknown): void;
+  /** Where people read what has no address of its own. */
+  linkTo: (sourceId: string) => string;
+  /** The model at hand at the moment; without one everything is found by its words. */
+  embedding?: (() => Embedding | undefined) | undefined;
+  limits?: Partial<KnowledgeLimits> | undefined;
+}
+
+export type Knowledge = ReturnType<typeof createKnowledge>;
+
+/** What bots know: their sources, the worker that reads them, and the search in what was read. */
+export function createKnowledge(options: KnowledgeOptions) {
+  const { database, network, extractor, now, onError, embedding = () => undefined } = options;
+  const limits = { ...knowledgeLimits, ...options.limits };
+  const worker = createIngestWorker({
+    ...{ database, extractor, limits, embedding, now, onError, fetch: network.fetch },
+    index: createPassageIndex(database),
+    queries: createRunQueries(database),
+    userAgent: 'Lectern/1.0 (reads pages for a chatbot)',
+    owner: randomBase62(12),
+  });
+  const onDue = worker.wake;
+  return {
+    sources: createSourceRecords({ database, limits, now, onDue }),
+    actions: createSourceActions({ database, now, onDue }),
+    contents: createSourceContents(database),
+    search: createPassageSearch({ ...options, embedding }),
+    usesDataSet: createUsesDataSet(database),
+    checkUrl: network.checkUrl,
+    ...{ extractor, limits, worker },
+  };
+}

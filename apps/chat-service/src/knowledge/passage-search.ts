@@ -1,0 +1,151 @@
+import type { Embedding } from '../answering/embedding/embedding.ts';
+import { cosinesWith } from '../answering/embedding/quantised.ts';
+import type { Database } from '../database/database.ts';
+import { createPassageIndex, type FoundRow } from '../database/passage-index.ts';
+import { createWordList } from '../database/word-list.ts';
+import type { Passage } from './passage.ts';
+import { scorePassages, type Term } from './search/lexical-score.ts';
+import { readTerms } from './search/spelling.ts';
+import { type BotVectors, createVectors } from './search/vectors.ts';
+import { contentWordsOf } from './search/words.ts';
+import { selectLive } from './source-contents.ts';
+
+/** The passages of one bot that fit a question best, best first. */
+export type PassageSearch = (scope: { botId: string }, query: string, limit: number) => Promise<Passage[]>;
+
+export interface PassageSearchOptions {
+  database: Database;
+  /** The model at hand at the moment; without one the search goes by words alone. */
+  embedding: () => Embedding | undefined;
+  /** Where people read what has no address of its own. */
+  linkTo: (sourceId: string) => string;
+  now: () => number;
+  onError(error: unknown): void;
+}
+
+const mostCandidates = 40;
+const longestQuery = 2_000;
+const lexicalShare = 0.3;
+/** Cosines below say nothing, those above that it is the same. */
+const cosineRange = { lowest: 0.15, highest: 0.75 };
+
+/** Finds by words, mended where they are misspelt, and by meaning where there is a model. */
+export function createPassageSearch(options: PassageSearchOptions): PassageSearch {
+  const { database, embedding, linkTo } = options;
+  const index = createPassageIndex(database);
+  const wordList = createWordList(database);
+  const findByMeaning = createMeaningSearch(options);
+
+  async function findByWords(botId: string, query: string): Promise<{ terms: Term[]; rows: FoundRow[] }> {
+    const terms = await readTerms(contentWordsOf(query), botId, wordList);
+    const words = terms.flatMap(({ stems }) => stems.map(({ text }) => ({ text, isPrefix: text.length >= 4 })));
+    if (words.length === 0) return { terms, rows: [] };
+    return { terms, rows: await database.read(index.find({ botId, words, limit: mostCandidates })) };
+  }
+
+  return async ({ botId }, query, limit) => {
+    const asked = query.slice(0, longestQuery).replaceAll('\0', ' ').toWellFormed();
+    const model = embedding();
+    const [{ terms, rows }, near] = await Promise.all([
+      findByWords(botId, asked),
+      model === undefined ? nothingNear : findByMeaning(model, botId, asked),
+    ]);
+    const known = new Set(rows.map(({ number }) => number));
+    const all = [...rows, ...near.rows.filter(({ number }) => !known.has(number))];
+    const scores = scorePassages(terms, all.map(readHeadings));
+    const found = all.map((row, at) => passageOf(row, fuse(scores[at] ?? 0, near.cosineOf(row.number)), linkTo));
+    return distinct(found.sort((one, other) => other.score - one.score)).slice(0, limit);
+  };
+}
+
+interface Near {
+  rows: FoundRow[];
+  cosineOf(number: number): number | undefined;
+}
+
+const nothingNear: Near = { rows: [], cosineOf: () => undefined };
+
+function createMeaningSearch({ database, now, onError }: PassageSearchOptions) {
+  const { build, read } = database;
+  const loadVectors = createVectors({ database, now });
+
+  async function versionOf(botId: string): Promise<string> {
+    const sources = build.selectFrom('knowledge_sources').select(['id', 'revision']).where('bot_id', '=', botId);
+    const rows = await read(sources.where('deleted_at', 'is', null).where('live_generation', '>', 0).orderBy('id'));
+    return rows.map(({ id, revision }) => `${id}:${revision}`).join(' ');
+  }
+
+  return async (model: Embedding, botId: string, query: string): Promise<Near> => {
+    const version = await versionOf(botId);
+    if (version === '') return nothingNear;
+    try {
+      const loaded = await loadVectors({ botId, version, name: model.name, dimensions: model.dimensions });
+      const [asked] = loaded.numbers.length === 0 ? [] : await model.embed([query]);
+      if (asked === undefined) return nothingNear;
+      const cosines = await cosinesWith(asked, loaded.vectors);
+      const numbers = highest(cosines, loaded, mostCandidates / 2);
+      const rows = numbers.length === 0 ? [] : await read(selectFound(build, botId, numbers));
+      return { rows, cosineOf: (number) => cosines[loaded.rowOf.get(number) ?? -1] };
+    } catch (error) {
+      // Words alone still find most of it.
+      onError(error);
+      return nothingNear;
+    }
+  };
+}
+
+/** The passages of the highest cosines. Few are wanted of many, so they are picked, not sorted. */
+function highest(cosines: Float32Array, { numbers }: BotVectors, most: number): number[] {
+  const best: { cosine: number; number: number }[] = [];
+  let least = cosineRange.lowest;
+  for (const [row, cosine] of cosines.entries()) {
+    if (cosine <= least) continue;
+    const place = best.findIndex((one) => one.cosine < cosine);
+    best.splice(place === -1 ? best.length : place, 0, { cosine, number: numbers[row] ?? 0 });
+    if (best.length > most) best.pop();
+    if (best.length === most) least = best.at(-1)?.cosine ?? least;
+  }
+  return best.map(({ number }) => number);
+}
+
+function selectFound(build: Database['build'], botId: string, numbers: readonly number[]) {
+  return selectLive(build)
+    .select(['p.number', 'p.id', 'p.source_id', 'p.title', 'p.url', 'p.headings', 'p.text', 'p.question', 'p.hash'])
+    .select('s.kind')
+    .where('p.bot_id', '=', botId)
+    .where('p.number', 'in', numbers);
+}
+
+function fuse(lexical: number, cosine: number | undefined): number {
+  if (cosine === undefined) return lexical;
+  const meaning = (cosine - cosineRange.lowest) / (cosineRange.highest - cosineRange.lowest);
+  return lexicalShare * lexical + (1 - lexicalShare) * Math.min(1, Math.max(0, meaning));
+}
+
+const readHeadings = (row: FoundRow) => ({ ...row, headings: JSON.parse(row.headings) as string[] });
+
+function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => string) {
+  return {
+    id: row.id,
+    sourceId: row.source_id,
+    kind: passageKinds[row.kind],
+    title: row.title,
+    url: row.url === '' ? linkTo(row.source_id) : row.url,
+    headings: JSON.parse(row.headings) as string[],
+    text: row.text,
+    ...(row.question !== null && { question: row.question }),
+    score,
+    hash: row.hash,
+  };
+}
+
+const passageKinds: Readonly<Record<FoundRow['kind'], Passage['kind']>> = {
+  ...{ dataset: 'text', text: 'text', qa: 'qa', file: 'file', url: 'page', site: 'page' },
+};
+
+/** What stands on many pages of a site is found once. */
+function distinct(found: readonly (Passage & { hash: string })[]): Passage[] {
+  const seen = new Set<string>();
+  const first = found.filter(({ hash, score }) => score > 0 && !seen.has(hash) && seen.add(hash));
+  return first.map(({ hash: _, ...passage }) => passage);
+}

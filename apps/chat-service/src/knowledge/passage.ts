@@ -1,0 +1,16 @@
+/** A piece of a bot's sources that answers a question best, with how well it does. */
+export interface Passage {
+  id: string;
+  sourceId: string;
+  kind: 'text' | 'qa' | 'file' | 'page';
+  title: string;
+  /** Where a person can read it: the page's own address, or the one that the source was given. */
+  url: string;
+  /** From the outermost to the one right above the text. */
+  headings: string[];
+  text: string;
+  /** Of a question with its answer. */
+  question?: string;
+  /** 0 to 1. */
+  score: number;
+}

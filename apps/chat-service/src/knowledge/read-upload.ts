@@ -1,0 +1,51 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import type { ExtractedDocument } from './extraction/extraction-messages.ts';
+import type { Extractor } from './extraction/extractor.ts';
+import { Unreadable } from './extraction/unreadable.ts';
+
+/** A file that arrived as the body of a request, and what it says. */
+export interface Upload {
+  bytes: number;
+  document: ExtractedDocument;
+}
+
+/** Reads the body as a file. Whatever is wrong with it, the person who sent it learns at once. */
+export async function readUpload(
+  context: Context,
+  name: string,
+  { extractor, mostBytes }: { extractor: Extractor; mostBytes: number },
+): Promise<Upload> {
+  const bytes = await readBytes(context, mostBytes);
+  if (bytes.length === 0) throw new AppError('invalid_request', 'The file is empty.');
+  const contentType = context.req.header('content-type') ?? '';
+  try {
+    const isVague = /^application\/(?:octet-stream|x-www-form-urlencoded)/.test(contentType);
+    const given = { bytes, name, contentType: isVague ? '' : contentType, url: undefined };
+    return { bytes: bytes.length, document: await extractor.document(given) };
+  } catch (error) {
+    if (error instanceof Unreadable)
+      throw new AppError('invalid_request', `"${name}" cannot be read. ${error.message}`);
+    throw error;
+  }
+}
+
+async function readBytes(context: Context, mostBytes: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let left = mostBytes - Number(context.req.header('content-length') ?? 0);
+  if (left < 0) throw tooLarge(mostBytes);
+  left = mostBytes;
+  try {
+    for await (const piece of context.req.raw.body ?? []) {
+      left -= piece.byteLength;
+      if (left < 0) throw tooLarge(mostBytes);
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('invalid_request', 'The body ended too early.');
+  }
+  return Buffer.concat(pieces);
+}
+
+const tooLarge = (mostBytes: number) =>
+  new AppError('too_large', `A file has at most ${Math.floor(mostBytes / 1_000_000)} MB.`);

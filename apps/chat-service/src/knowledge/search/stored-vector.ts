@@ -1,0 +1,28 @@
+import { type QuantisedVectors, quantise } from '../../answering/embedding/quantised.ts';
+
+const scaleBytes = 4;
+
+/** A vector as it is stored: its factor, then a byte for each dimension. */
+export function storedVector(vector: Float32Array): Uint8Array {
+  const { scales, bytes } = quantise([vector], vector.length);
+  const stored = Buffer.alloc(scaleBytes + bytes.length);
+  stored.writeFloatLE(scales[0] ?? 0);
+  stored.set(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), scaleBytes);
+  return stored;
+}
+
+/** Stored vectors in one piece; what has another size than expected counts as nothing. */
+export function readStoredVectors(
+  rows: readonly { embedding: Uint8Array | null }[],
+  dimensions: number,
+): QuantisedVectors {
+  const scales = new Float32Array(rows.length);
+  const bytes = new Int8Array(rows.length * dimensions);
+  for (const [row, { embedding }] of rows.entries()) {
+    if (embedding === null || embedding.length !== scaleBytes + dimensions) continue;
+    const stored = Buffer.from(embedding.buffer, embedding.byteOffset, embedding.length);
+    scales[row] = stored.readFloatLE(0);
+    bytes.set(new Int8Array(stored.buffer, stored.byteOffset + scaleBytes, dimensions), row * dimensions);
+  }
+  return { dimensions, scales, bytes };
+}

@@ -1,0 +1,61 @@
+/** The words of a text as the index has them: folded, without endings; scripts without spaces as pairs of characters. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stem);
+}
+
+/** The words of a text in lower case, without accents. */
+export function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  const words: string[] = [];
+  for (const [word] of folded.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (unspaced.test(word)) words.push(...pairsOf(word));
+    else words.push(word.slice(0, longestWord));
+  }
+  return words;
+}
+
+/** What a question is about; all its words when none of them says that. */
+export function contentWordsOf(question: string): string[] {
+  const words = [...new Set(wordsOf(question))];
+  const content = words.filter((word) => !stopWords.has(word));
+  return (content.length > 0 ? content : words).slice(0, mostQueryWords);
+}
+
+/** Takes plural and verb endings off, the same way from questions and passages; what is left need not be a word. */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const singular = withoutPlural(word);
+  const base = singular.replace(/(?<=.{3})(?:ing|ed|ly)$/, '');
+  const plain = base.replace(/(?<=.{2})e$/, '');
+  return plain.replace(/([b-df-hj-np-rtv-z])\1$/, '$1');
+}
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(word) || !word.endsWith('s')) return word;
+  return /(?:ch|sh|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+const longestWord = 40;
+const mostQueryWords = 16;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function pairsOf(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1) return [run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+const stopWords = new Set(
+  (
+    'a about after all also am an and any are as at be because been before but by can could did do does doing for from ' +
+    'get give had has have having he her here him his how i if in into is it its just know let like may me might more ' +
+    'most much must my no not of off on one only or other our out over please s she should so some such t tell than ' +
+    'that the their them then there these they this those to too up us use very want was we were what when where which ' +
+    'while who whom whose why will with would you your don doesn didn isn aren wasn explain'
+  ).split(' '),
+);

@@ -1,0 +1,94 @@
+import { AppError } from '@lectern/service-kit';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { abandonRun } from './abandon-run.ts';
+import { sourceAudit } from './source-audit.ts';
+import { type SourcePath, updateSource } from './source-rows.ts';
+
+export interface SourceActionsOptions {
+  database: Database;
+  now: () => number;
+  onDue(): void;
+}
+
+/** What people can have done to a source. Each is false when there is no such source. */
+export function createSourceActions({ database, now, onDue }: SourceActionsOptions) {
+  const { build, write } = database;
+
+  return {
+    /** Reads everything anew now; what is found stays until that is done. */
+    async refresh(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
+      const at = now();
+      const { done } = await write([
+        { query: readable(build, scope, path).set({ updated_at: at }), mustAffect: true },
+        ...abandonRun(build, path.sourceId),
+        makeDue(build, path.sourceId, at),
+        sourceAudit(build, scope, path, at, 'source.refreshed'),
+      ]);
+      if (done) onDue();
+      return done;
+    },
+
+    /** Tries the pages again that could not be read, or one of them; the rest stays as it is. */
+    async retry(scope: WorkspaceScope, path: SourcePath, pageId?: string): Promise<boolean> {
+      const at = now();
+      const failed = build
+        .updateTable('knowledge_pages')
+        .set({ state: 'waiting', reason: null, generation: sql<number>`${liveGeneration(build, path)}` })
+        .where('source_id', '=', path.sourceId)
+        .where('state', '=', 'failed')
+        .$if(pageId !== undefined, (query) => query.where('id', '=', pageId ?? ''));
+      const written = await write([
+        { query: readable(build, scope, path).set({ updated_at: at }), mustAffect: true },
+        { query: resting(build, path.sourceId), mustAffect: true },
+        { query: failed, mustAffect: true },
+        makeDue(build, path.sourceId, at),
+        sourceAudit(build, scope, path, at, 'source.retried', pageId === undefined ? {} : { pageId }),
+      ]);
+      if (written.done) onDue();
+      else if (written.refusedStep === 1) throw new AppError('conflict', 'This source is being read already.');
+      else if (written.refusedStep === 2) throw new AppError('conflict', 'No page of this source has failed.');
+      return written.done;
+    },
+
+    /** Stops reading. A first reading keeps what it has got; a later one leaves everything as it was. */
+    async cancel(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
+      const at = now();
+      const busy = readable(build, scope, path).where('state', 'in', ['waiting', 'running']);
+      const written = await write([
+        { query: readable(build, scope, path).set({ updated_at: at }), mustAffect: true },
+        { query: busy.set({ state: 'cancelled', next_run_at: null, finished_at: at }), mustAffect: true },
+        ...abandonRun(build, path.sourceId),
+        sourceAudit(build, scope, path, at, 'source.cancelled'),
+      ]);
+      if (!written.done && written.refusedStep === 1) throw new AppError('conflict', 'This source is not being read.');
+      return written.done;
+    },
+  };
+}
+
+/** The data set has nothing to read. */
+function readable(build: Database['build'], scope: WorkspaceScope, path: SourcePath) {
+  return updateSource(build, scope, path).where('kind', '!=', 'dataset');
+}
+
+/** A run over a few pages belongs to the generation that is found already. */
+function resting(build: Database['build'], sourceId: string) {
+  return build
+    .updateTable('knowledge_sources')
+    .set({ run_generation: sql<number>`live_generation`, attempts: 0 })
+    .where('id', '=', sourceId)
+    .where('state', 'not in', ['waiting', 'running']);
+}
+
+function makeDue(build: Database['build'], sourceId: string, at: number) {
+  return build
+    .updateTable('knowledge_sources')
+    .set({ state: 'waiting', next_run_at: at, error: null })
+    .where('id', '=', sourceId);
+}
+
+function liveGeneration(build: Database['build'], { sourceId }: SourcePath) {
+  return build.selectFrom('knowledge_sources').select('live_generation').where('id', '=', sourceId);
+}

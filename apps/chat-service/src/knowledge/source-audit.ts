@@ -1,0 +1,17 @@
+import { auditStep } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { SourcePath } from './source-rows.ts';
+
+/** What somebody did to a source, for the unit in which it happens. */
+export function sourceAudit(
+  build: Database['build'],
+  { workspaceId, actor }: WorkspaceScope,
+  { botId, sourceId }: SourcePath,
+  at: number,
+  action: `source.${string}`,
+  details: Record<string, unknown> = {},
+) {
+  const subject = { subjectKind: 'source', subjectId: sourceId, details: { botId, ...details } };
+  return auditStep(build, { workspaceId, at, actor, action, ...subject });
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../database/database.ts';
+import { isLive } from '../database/passage-index.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { Page, PageState } from './source.ts';
+import { pageOf, type SourcePath, selectSources } from './source-rows.ts';
+
+export interface PagesQuery {
+  limit: number;
+  state?: PageState | undefined;
+  /** The id of the last page of the list before. */
+  after?: string | undefined;
+}
+
+/** A passage as people see it when they look what was read. */
+export interface Excerpt {
+  number: number;
+  title: string;
+  url: string;
+  headings: string[];
+  question: string | undefined;
+  text: string;
+}
+
+export interface TextQuery {
+  limit: number;
+  pageId?: string | undefined;
+  /** The number of the last passage of the list before. */
+  after?: number | undefined;
+}
+
+/** What a source holds: its pages, and the text that is found of them. Undefined when there is no such source. */
+export function createSourceContents({ build, read }: Database) {
+  const isThere = async (scope: WorkspaceScope, { botId, sourceId }: SourcePath) =>
+    (await read(selectSources(build, scope, botId).where('knowledge_sources.id', '=', sourceId))).length > 0;
+
+  return {
+    async listPages(scope: WorkspaceScope, path: SourcePath, query: PagesQuery): Promise<Page[] | undefined> {
+      if (!(await isThere(scope, path))) return undefined;
+      let pages = build.selectFrom('knowledge_pages').selectAll().where('source_id', '=', path.sourceId);
+      if (query.state !== undefined) pages = pages.where('state', '=', query.state);
+      if (query.after !== undefined) pages = pages.where('id', '>', query.after);
+      return (await read(pages.orderBy('id').limit(query.limit))).map(pageOf);
+    },
+
+    async readText(scope: WorkspaceScope, path: SourcePath, query: TextQuery): Promise<Excerpt[] | undefined> {
+      if (!(await isThere(scope, path))) return undefined;
+      let passages = selectLive(build)
+        .select(['p.number', 'p.title', 'p.url', 'p.headings', 'p.question', 'p.text'])
+        .where('p.source_id', '=', path.sourceId);
+      if (query.pageId !== undefined) passages = passages.where('p.page_id', '=', query.pageId);
+      if (query.after !== undefined) passages = passages.where('p.number', '>', query.after);
+      const rows = await read(passages.orderBy('p.number').limit(query.limit));
+      return rows.map((row) => ({ ...row, headings: JSON.parse(row.headings), question: row.question ?? undefined }));
+    },
+  };
+}
+
+/** Passages that can be found. */
+export function selectLive(build: Database['build']) {
+  return build
+    .selectFrom('knowledge_passages as p')
+    .innerJoin('knowledge_sources as s', 's.id', 'p.source_id')
+    .where(isLive);
+}

@@ -1,0 +1,150 @@
+import { AppError } from '@lectern/service-kit';
+import { updateBot } from '../bots/bot-rows.ts';
+import type { Database } from '../database/database.ts';
+import type { KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
+import { createId } from '../ids.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { abandonRun } from './abandon-run.ts';
+import type { KnowledgeLimits } from './knowledge-limits.ts';
+import type { NewSource, Source, SourceChanges } from './source.ts';
+import { sourceAudit } from './source-audit.ts';
+import { type SourcePath, selectSources, sourceOf, updateSource } from './source-rows.ts';
+
+export interface SourceRecordsOptions {
+  database: Database;
+  limits: KnowledgeLimits;
+  now: () => number;
+  /** Called when there is something to read. */
+  onDue(): void;
+}
+
+/** Sources: create, list, read, update, remove. What is not the scope's is not there, and undefined or false. */
+export function createSourceRecords({ database, limits, now, onDue }: SourceRecordsOptions) {
+  const { build, read, write } = database;
+
+  async function find(scope: WorkspaceScope, { botId, sourceId }: SourcePath): Promise<Source | undefined> {
+    const [row] = await read(selectSources(build, scope, botId).where('knowledge_sources.id', '=', sourceId));
+    return row && sourceOf(row);
+  }
+
+  async function hasBot({ workspaceId }: WorkspaceScope, botId: string): Promise<boolean> {
+    const bot = build.selectFrom('bots').select('id').where('id', '=', botId).where('workspace_id', '=', workspaceId);
+    return (await read(bot.where('deleted_at', 'is', null))).length > 0;
+  }
+
+  return {
+    find,
+    hasBot,
+
+    async list(scope: WorkspaceScope, botId: string): Promise<Source[] | undefined> {
+      const rows = await read(
+        selectSources(build, scope, botId).orderBy('knowledge_sources.created_at').orderBy('knowledge_sources.id'),
+      );
+      return rows.length > 0 || (await hasBot(scope, botId)) ? rows.map(sourceOf) : undefined;
+    },
+
+    async create(scope: WorkspaceScope, botId: string, wanted: NewSource): Promise<Source | undefined> {
+      const row = sourceRow(wanted, { id: createId('src'), botId, workspaceId: scope.workspaceId, at: now() });
+      const path = { botId, sourceId: row.id };
+      const details = { kind: row.kind, title: row.title };
+      const { done } = await write([
+        { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
+        build.insertInto('knowledge_sources').values(row),
+        ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
+        sourceAudit(build, scope, path, row.created_at, 'source.created', details),
+      ]);
+      if (!done) return (await hasBot(scope, botId)) ? refuse(row.kind, limits.mostSources) : undefined;
+      onDue();
+      return await find(scope, path);
+    },
+
+    /** What changes the content is read anew, and the old one is found until that is done. */
+    async update(scope: WorkspaceScope, path: SourcePath, changes: SourceChanges): Promise<Source | undefined> {
+      const at = now();
+      const isRead = changes.content !== undefined || changes.url !== undefined || changes.settings !== undefined;
+      const query = updateSource(build, scope, path).set({ ...changedColumns(changes), updated_at: at });
+      const due = build.updateTable('knowledge_sources').set({ state: 'waiting', next_run_at: at });
+      const { done } = await write([
+        { query, mustAffect: true },
+        ...(changes.content === undefined ? [] : [storeContent(build, path.sourceId, changes.content)]),
+        ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
+        sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
+      ]);
+      if (!done) return undefined;
+      if (isRead) onDue();
+      return await find(scope, path);
+    },
+
+    /** It is found no more from now on; what it held goes bit by bit. */
+    async remove(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
+      const at = now();
+      const query = updateSource(build, scope, path).set({
+        ...{ deleted_at: at, updated_at: at, next_run_at: null, lease_owner: null, lease_until: null },
+      });
+      const { done } = await write([
+        { query, mustAffect: true },
+        sourceAudit(build, scope, path, at, 'source.deleted'),
+      ]);
+      if (done) onDue();
+      return done;
+    },
+  };
+}
+
+function refuse(kind: NewSource['kind'], mostSources: number): never {
+  if (kind === 'dataset') throw new AppError('conflict', 'This bot uses the data set already.');
+  throw new AppError('conflict', `A bot has at most ${mostSources} sources.`);
+}
+
+interface Place {
+  id: string;
+  botId: string;
+  workspaceId: string;
+  at: number;
+}
+
+/** A new source as it is stored. The data set has nothing to read. */
+export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Place): KnowledgeSourcesTable {
+  const isRead = wanted.kind !== 'dataset';
+  return {
+    ...{ id, bot_id: botId, workspace_id: workspaceId, kind: wanted.kind, title: wanted.title },
+    ...{ url: wanted.url ?? null, settings: JSON.stringify(wanted.settings ?? {}), error: null },
+    ...{ state: isRead ? 'waiting' : 'ready', next_run_at: isRead ? at : null },
+    ...{ revision: 0, live_generation: 0, run_generation: null, last_generation: 0, attempts: 0 },
+    ...{ refresh_hours: wanted.refreshHours ?? null, finished_at: null, lease_owner: null, lease_until: null },
+    ...{ created_at: at, updated_at: at, deleted_at: null },
+  };
+}
+
+/** Only in a bot that is there and has room; and the data set only once. Others who want the place wait for the unit. */
+function takePlace(build: Database['build'], scope: WorkspaceScope, row: KnowledgeSourcesTable, mostSources: number) {
+  const isOnce = row.kind === 'dataset';
+  const others = build
+    .selectFrom('knowledge_sources as other')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('other.bot_id', '=', row.bot_id)
+    .where('other.deleted_at', 'is', null)
+    .$if(isOnce, (query) => query.where('other.kind', '=', 'dataset'));
+  return updateBot(build, scope, row.bot_id)
+    .set({ updated_at: row.created_at })
+    .where(others, '<', isOnce ? 1 : mostSources);
+}
+
+function storeContent(build: Database['build'], sourceId: string, text: string) {
+  return build
+    .insertInto('knowledge_contents')
+    .values({ source_id: sourceId, text })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet({ text }));
+}
+
+function changedColumns({ title, url, settings, refreshHours }: SourceChanges): Partial<KnowledgeSourcesTable> {
+  return {
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(settings !== undefined && { settings: JSON.stringify(settings) }),
+    ...(refreshHours !== undefined && { refresh_hours: refreshHours }),
+  };
+}
+
+const namesOf = (changes: SourceChanges) =>
+  Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]));

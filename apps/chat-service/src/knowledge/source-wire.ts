@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { countParameter, isoTime } from '../bots/dashboard-request.ts';
+import type { KnowledgeLimits } from './knowledge-limits.ts';
+import type { Passage } from './passage.ts';
+import {
+  type NewSource,
+  type Page,
+  type Source,
+  type SourceChanges,
+  type SourceSettings,
+  sourceFields,
+} from './source.ts';
+import type { Excerpt } from './source-contents.ts';
+
+const { title, url, text, pairs, discovery, under, refreshHours } = sourceFields;
+
+/** What a person may send of a source, by its kind. */
+export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPages'>) {
+  const pagesError = `must be a whole number from 1 to ${mostPages}`;
+  const site = {
+    ...{ url, discovery: discovery.optional(), sitemap_url: url.optional(), under: under.optional() },
+    max_pages: z
+      .int({ error: pagesError })
+      .min(1, { error: pagesError })
+      .max(mostPages, { error: pagesError })
+      .optional(),
+    refresh_hours: refreshHours.optional(),
+  };
+  const created = z.discriminatedUnion(
+    'kind',
+    [
+      z.object({ kind: z.literal('dataset') }),
+      z.object({ kind: z.literal('text'), title, text, url: url.optional() }),
+      z.object({ kind: z.literal('qa'), title, pairs, url: url.optional() }),
+      z.object({ kind: z.literal('url'), title: title.optional(), url, refresh_hours: refreshHours.optional() }),
+      z.object({ kind: z.literal('site'), title: title.optional(), ...site }),
+    ],
+    { error: 'must be dataset, text, qa, url or site; a file is uploaded' },
+  );
+  const changed = z
+    .object({ title, text, pairs, ...site })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
+  return { created, changed };
+}
+
+type Bodies = ReturnType<typeof createSourceBodies>;
+
+export function newSourceOf(body: z.infer<Bodies['created']>): NewSource {
+  const refresh = { refreshHours: 'refresh_hours' in body ? body.refresh_hours : undefined };
+  if (body.kind === 'dataset') return { kind: 'dataset', title: 'Minecraft data set' };
+  if (body.kind === 'text') return { kind: 'text', title: body.title, url: body.url, content: body.text };
+  if (body.kind === 'qa') return { kind: 'qa', title: body.title, url: body.url, content: JSON.stringify(body.pairs) };
+  const named = { title: body.title ?? body.url.replace(/^https?:\/\//, '').slice(0, 200), url: body.url, ...refresh };
+  return body.kind === 'url' ? { kind: 'url', ...named } : { kind: 'site', ...named, settings: settingsOf(body) };
+}
+
+export function changesOf(body: z.infer<Bodies['changed']>, source: Source): SourceChanges {
+  const content = { text: body.text, qa: body.pairs && JSON.stringify(body.pairs) };
+  const settings = settingsOf(body);
+  return {
+    ...{ title: body.title, url: body.url, refreshHours: body.refresh_hours },
+    content: source.kind === 'text' || source.kind === 'qa' ? content[source.kind] : undefined,
+    ...(Object.keys(settings).length > 0 && { settings: { ...source.settings, ...settings } }),
+  };
+}
+
+function settingsOf(body: z.infer<Bodies['changed']>): SourceSettings {
+  return {
+    ...(body.discovery !== undefined && { discovery: body.discovery }),
+    ...(body.sitemap_url !== undefined && { sitemapUrl: body.sitemap_url }),
+    ...(body.max_pages !== undefined && { mostPages: body.max_pages }),
+    ...(body.under !== undefined && { under: body.under }),
+  };
+}
+
+const pageState = z.enum(['waiting', 'done', 'failed', 'skipped'], {
+  error: 'must be waiting, done, failed or skipped',
+});
+const limit = countParameter(1, 200).default(50);
+const id = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be an id' });
+
+export const pagesQuery = z.object({ limit, state: pageState.optional(), after: id.optional() });
+export const textQuery = z.object({ limit, page_id: id.optional(), after: countParameter(0, 1e12).optional() });
+export const searchQuery = z.object({
+  q: z.string().trim().min(1).max(2_000),
+  limit: countParameter(1, 20).default(5),
+});
+export const fileQuery = z.object({ name: z.string().min(1).max(200), title: title.optional(), url: url.optional() });
+export const retryBody = z.object({ page_id: id.optional() });
+
+export function wireSource(source: Source) {
+  const { settings, pages } = source;
+  const found = pages.waiting + pages.done + pages.failed + pages.skipped;
+  return {
+    ...{ id: source.id, kind: source.kind, title: source.title, url: source.url ?? null, state: source.state },
+    error: source.error ?? null,
+    progress: { found, ...pages },
+    passages: source.passages,
+    settings: {
+      ...{ discovery: settings.discovery, sitemap_url: settings.sitemapUrl, max_pages: settings.mostPages },
+      ...{ under: settings.under, file_name: settings.fileName, bytes: settings.bytes },
+    },
+    refresh_hours: source.refreshHours ?? null,
+    next_run_at: isoTime(source.nextRunAt),
+    finished_at: isoTime(source.finishedAt),
+    created_at: isoTime(source.createdAt),
+    updated_at: isoTime(source.updatedAt),
+  };
+}
+
+export function wirePage({ updatedAt, reason, title: name, bytes, ...page }: Page) {
+  return { ...page, reason: reason ?? null, title: name ?? null, bytes: bytes ?? null, updated_at: isoTime(updatedAt) };
+}
+
+export function wireExcerpt({ question, ...excerpt }: Excerpt) {
+  return { ...excerpt, question: question ?? null };
+}
+
+export function wirePassage({ sourceId, question, ...passage }: Passage) {
+  return { ...passage, source_id: sourceId, question: question ?? null };
+}

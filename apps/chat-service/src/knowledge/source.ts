@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { lineField, textField } from '../bots/text-fields.ts';
+import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
+
+export type SourceKind = KnowledgeSourcesTable['kind'];
+export type SourceState = KnowledgeSourcesTable['state'];
+export type PageState = KnowledgePagesTable['state'];
+
+/** What a bot knows something from, and how it stands. */
+export interface Source {
+  id: string;
+  botId: string;
+  kind: SourceKind;
+  title: string;
+  /** Of the page or site; of others, where people can read the same. */
+  url: string | undefined;
+  settings: SourceSettings;
+  state: SourceState;
+  error: string | undefined;
+  refreshHours: number | undefined;
+  nextRunAt: number | undefined;
+  finishedAt: number | undefined;
+  createdAt: number;
+  updatedAt: number;
+  pages: Record<PageState, number>;
+  passages: number;
+}
+
+/** Whatever only one kind has. */
+export type SourceSettings = Partial<SiteSettings & FileSettings>;
+
+export interface SiteSettings {
+  discovery: 'sitemap' | 'links' | 'both';
+  sitemapUrl: string | undefined;
+  mostPages: number | undefined;
+  /** Only pages whose path begins so. */
+  under: string | undefined;
+}
+
+export interface FileSettings {
+  fileName: string;
+  bytes: number;
+}
+
+export interface Pair {
+  question: string;
+  answer: string;
+}
+
+const urlError = 'must be an address such as https://example.org/docs';
+const hoursError = 'must be a whole number of hours from 1 to 8760, or null';
+const pairsError = 'must be a list of 1 to 500 questions with their answers';
+
+/** What sources may be made of. Whoever takes one from outside reads it with these. */
+export const sourceFields = {
+  title: lineField(1, 200),
+  text: textField(1, 500_000),
+  url: z.url({ protocol: /^https?$/, error: urlError }).max(2_000, { error: urlError }),
+  pairs: z
+    .array(z.object({ question: textField(1, 500), answer: textField(1, 4_000) }), { error: pairsError })
+    .min(1, { error: pairsError })
+    .max(500, { error: pairsError }),
+  refreshHours: z.int({ error: hoursError }).min(1, { error: hoursError }).max(8_760, { error: hoursError }).nullable(),
+  discovery: z.enum(['sitemap', 'links', 'both'], { error: 'must be sitemap, links or both' }),
+  under: z
+    .string()
+    .max(500)
+    .regex(/^\/[^\s?#]*$/, { error: 'must be the beginning of a path, such as /docs/' }),
+};
+
+/** A source that somebody wants; `content` is a text, or the pairs as JSON. */
+export interface NewSource {
+  kind: SourceKind;
+  title: string;
+  url?: string | undefined;
+  settings?: SourceSettings | undefined;
+  refreshHours?: number | null | undefined;
+  content?: string | undefined;
+}
+
+export type SourceChanges = { [Name in keyof Omit<NewSource, 'kind'>]?: NewSource[Name] | undefined };
+
+/** One address of a source and what became of it. */
+export interface Page {
+  id: string;
+  url: string;
+  state: PageState;
+  reason: string | undefined;
+  title: string | undefined;
+  bytes: number | undefined;
+  passages: number;
+  updatedAt: number;
+}

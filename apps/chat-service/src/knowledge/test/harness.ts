@@ -1,0 +1,87 @@
+import type { Embedding } from '../../answering/embedding/embedding.ts';
+import { createBots } from '../../bots/bots.ts';
+import { addWorkspace } from '../../bots/test/tenants.ts';
+import type { Database } from '../../database/database.ts';
+import type { GuardedFetchOptions } from '../../network/guarded-fetch.ts';
+import { createLoopbackGuard } from '../../network/test/guard.ts';
+import type { WorkspaceScope } from '../../scope.ts';
+import { createBotSteps } from '../bot-steps.ts';
+import { createExtractor } from '../extraction/extractor.ts';
+import { createKnowledge } from '../knowledge.ts';
+import type { KnowledgeLimits } from '../knowledge-limits.ts';
+import type { NewSource } from '../source.ts';
+
+export interface HarnessOptions {
+  database: Database;
+  /** On which sites of this machine may be read. */
+  ports?: number[];
+  limits?: Partial<KnowledgeLimits>;
+  embedding?: Embedding;
+  network?: Partial<GuardedFetchOptions>;
+}
+
+export interface Customer {
+  scope: WorkspaceScope;
+  botId: string;
+}
+
+/** One thread for all tests of a file; it goes by itself. */
+const extractor = createExtractor();
+
+/** Knowledge on a real database, whose clock the test sets. Nothing runs by itself. */
+export function createHarness({ database, ports = [], limits, embedding, network }: HarnessOptions) {
+  const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') };
+  const now = () => clock.nowMs;
+  const errors: unknown[] = [];
+  const knowledge = createKnowledge({
+    ...{ database, now, extractor, onError: (error) => void errors.push(error) },
+    network: createLoopbackGuard(ports, network),
+    linkTo: (sourceId) => `https://chat.test/sources/${sourceId}`,
+    embedding: () => embedding,
+    limits: { delayMs: 0, retryMs: 1, ...limits },
+  });
+  const bots = createBots({ database, now, steps: createBotSteps(database) });
+
+  const read = async ({ scope, botId }: Customer, sourceId: string) => {
+    const source = await knowledge.sources.find(scope, { botId, sourceId });
+    if (source === undefined) throw new Error('the source is gone');
+    return source;
+  };
+
+  return {
+    ...{ knowledge, bots, clock, errors, read },
+
+    async addCustomer(): Promise<Customer> {
+      const scope = await addWorkspace(database);
+      const { id: botId } = await bots.create(scope, { name: 'Bot' });
+      return { scope, botId };
+    },
+
+    /** Makes a source without reading it. */
+    async add({ scope, botId }: Customer, wanted: NewSource): Promise<string> {
+      const source = await knowledge.sources.create(scope, botId, wanted);
+      if (source === undefined) throw new Error('the bot has just been made');
+      return source.id;
+    },
+
+    /** Makes a source and reads it. */
+    async learn(customer: Customer, wanted: NewSource) {
+      const sourceId = await this.add(customer, wanted);
+      await knowledge.worker.runDue();
+      return await read(customer, sourceId);
+    },
+
+    pages: async ({ scope, botId }: Customer, sourceId: string) => {
+      const pages = await knowledge.contents.listPages(scope, { botId, sourceId }, { limit: 200 });
+      return Object.fromEntries(
+        (pages ?? []).map(({ url, state, reason }) => [new URL(url).pathname, reason ?? state]),
+      );
+    },
+
+    /** The texts that a question finds, best first. */
+    find: async ({ botId }: Customer, question: string) =>
+      (await knowledge.search({ botId }, question, 5)).map(({ text }) => text),
+  };
+}
+
+export type Harness = ReturnType<typeof createHarness>;

@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts';
+import { defineQuery } from '../database/define-query.ts';
+
+/** Whether a bot answers from the data set. Part of every turn, so its query is composed once. */
+export function createUsesDataSet({ build, read }: Database) {
+  const find = defineQuery((given: { botId: string }) =>
+    build
+      .selectFrom('knowledge_sources')
+      .select('id')
+      .where('bot_id', '=', given.botId)
+      .where('kind', '=', 'dataset')
+      .where('deleted_at', 'is', null)
+      .limit(1),
+  );
+  return async (botId: string): Promise<boolean> => (await read(find({ botId }))).length > 0;
+}
