@@ -112,6 +112,7 @@ export const aliases: Readonly<Record<string, Readonly<Record<string, readonly s
     iron_ingot: ['iron', 'iron bar', 'irons'],
     iron_pickaxe: ['iron pick'],
     iron_chestplate: ['iron chest plate'],
+    honey_bottle: ['honey', 'bottle of honey', 'honey bottles'],
     lava_bucket: ['bucket of lava', 'lava pail'],
     minecart: ['mine cart', 'cart'],
     nether_star: ['netherstar', 'wither star'],

@@ -1,5 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import type { HistoryMessage } from '../answerer.ts';
+import { createComputed } from '../computed/computed.ts';
 import type { DescriptionSearch } from '../embedding/description-search.ts';
 import type { Finding, Focus } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
@@ -8,6 +9,7 @@ import { createConversation } from './conversation.ts';
 import { createDescriptions } from './descriptions.ts';
 import { createWorld, type Entity } from './entity.ts';
 import { createLinker } from './linker.ts';
+import { prefersComputed } from './prefer.ts';
 import { createProse } from './prose.ts';
 import { createReader } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
@@ -24,8 +26,6 @@ export interface DataSetAnswererOptions {
   dataUrl: () => string;
   /** Finds records by what is said of them; without it only their own words do. */
   describe?: DescriptionSearch | undefined;
-  /** Answers what has to be computed from many records. */
-  compute?: ((message: string, focus: Focus | undefined) => Finding | undefined) | undefined;
 }
 
 export interface DataSetAnswerer {
@@ -36,12 +36,7 @@ export interface DataSetAnswerer {
 }
 
 /** Answers from the records alone: finds what is named or described, what is asked of it, and says just that. */
-export function createDataSetAnswerer({
-  resources,
-  dataUrl,
-  describe,
-  compute,
-}: DataSetAnswererOptions): DataSetAnswerer {
+export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetAnswererOptions): DataSetAnswerer {
   const world = createWorld(resources);
   const linker = createLinker(world);
   const prose = createProse(world);
@@ -51,6 +46,7 @@ export function createDataSetAnswerer({
   const knowledge = { world, prose };
   const conversation = createConversation(knowledge, read);
   const describing = createDescriptions(knowledge, describe);
+  const compute = createComputed({ resources, dataUrl });
   const sourceOf = createRecordSource(dataUrl);
 
   function finding({ told, entity, question, score, dark }: Understood, opening = ''): Finding {
@@ -64,8 +60,10 @@ export function createDataSetAnswerer({
     const question = read(message);
     const understood = understand(knowledge, question, state);
     const direct = understood && finding(understood);
-    const computed = compute?.(message, focusOf(state));
-    if (computed !== undefined && computed.confidence >= (direct?.confidence ?? 0)) return { found: computed, state };
+    const computed = compute(message, focusOf(state));
+    if (computed !== undefined && prefersComputed(question, understood, computed.confidence, direct?.confidence ?? 0)) {
+      return { found: computed, state };
+    }
     if (understood !== undefined && direct !== undefined) {
       return { found: direct, state: conversation.after(state, message, understood) };
     }

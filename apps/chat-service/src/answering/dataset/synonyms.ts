@@ -29,7 +29,7 @@ const groups = `
   trap traps trapped
   teleport teleports teleportation
   follow follows chase
-  carry carries hold holds
+  carry carries hold holds pick picks lift
   open opens
   cure cured curing
   split splits

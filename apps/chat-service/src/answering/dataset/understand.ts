@@ -29,6 +29,8 @@ export function understand(knowledge: Knowledge, question: Question, state: Stat
 /** The same of everything that the question names, as in "zombies and skeletons". */
 function withOthers(knowledge: Knowledge, found: Understood): Understood {
   const { question, attribute, entity } = found;
+  const together = question.tokens.some(({ word }) => word === 'and' || word === 'or' || word === 'vs');
+  if (!together) return found;
   const like = found.others.filter(
     ({ resource, name }) => resource === entity.resource && !found.told.text.includes(name),
   );

@@ -28,14 +28,14 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'mobs',
     asks: words(
-      'mobs?|animals?|monsters?|creatures?|spawns?|spawning|lives?|living|enemies|enemy|wildlife|entities|passive|hostile',
+      '@|mobs?|animals?|monsters?|creatures?|spawns?|spawning|lives?|living|enemies|enemy|wildlife|entities|passive|hostile',
     ),
     with: words('find|found|there|kinds?|natural|naturally|encounter|inhabit|biome|unique|only|what|see'),
     tell: tellMobs,
   },
   {
     name: 'structures',
-    asks: words('structures?|buildings?|generates?|villages?|temples?|dungeons?'),
+    asks: words('@|structures?|buildings?|generates?|villages?|temples?|dungeons?'),
     with: words('find|found|there|spawns?|kinds?|natural|generated|located|biome'),
     tell: tellStructures,
   },
@@ -119,7 +119,7 @@ function tellColors({ name, colors }: Biome, ask: Ask): string {
   return `${plainName(name)}: grass ${colors.grass}, water ${colors.water}, foliage ${colors.foliage}, sky ${colors.sky}.`;
 }
 
-function tellMobs({ name, spawningMobs }: Biome, ask: Ask): Told {
+function tellMobs({ name, spawningMobs }: Biome, ask: Ask): Told | undefined {
   const mob = ask.others.find(({ resource }) => resource.name === 'mobs');
   if (mob !== undefined) {
     const yes = spawningMobs.includes(mob.name);
@@ -128,6 +128,7 @@ function tellMobs({ name, spawningMobs }: Biome, ask: Ask): Told {
       : `The ${mob.name} does not spawn by itself in the ${plainName(name)}.`;
     return { text, yes: ask.yesNo ? yes : undefined, sources: [mob] };
   }
+  if (ask.others.length > 0) return undefined;
   if (spawningMobs.length === 0)
     return { text: `No mobs spawn by themselves in the ${plainName(name)}.`, yes: ask.yesNo ? false : undefined };
   const kind = /\b(hostile|passive|neutral|monsters?|enem(y|ies)|animals?)\b/.exec(ask.rest)?.[1];
@@ -144,13 +145,14 @@ function isOfKind(name: string, kind: string, ask: Ask): boolean {
   return type === (/animal/.test(kind) ? 'passive' : kind);
 }
 
-function tellStructures({ name, structuresFound }: Biome, ask: Ask): Told {
+function tellStructures({ name, structuresFound }: Biome, ask: Ask): Told | undefined {
   const structure = ask.others.find(({ resource }) => resource.name === 'structures');
   if (structure !== undefined) {
     const yes = structuresFound.includes(structure.name);
     const text = `${capital(withArticle(structure.name))} ${yes ? 'can' : 'does not'} generate in the ${plainName(name)}.`;
     return { text, yes: ask.yesNo ? yes : undefined, sources: [structure] };
   }
+  if (ask.others.length > 0) return undefined;
   if (structuresFound.length === 0)
     return { text: `No structures generate in the ${plainName(name)}.`, yes: ask.yesNo ? false : undefined };
   return { text: `Structures of the ${plainName(name)}: ${listOf(structuresFound)}.` };

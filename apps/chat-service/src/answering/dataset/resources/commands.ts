@@ -69,8 +69,12 @@ export const commandAttributes = defineAttributes<Command>([
   },
   {
     name: 'purpose',
-    asks: words('do|does|for|used|uses?|purpose|works?|function|happens?|use'),
-    with: words('commands?|what|can|it|you|i'),
+    asks: words(
+      'do|does|for|used|uses?|purpose|works?|function|happens?|use|changes?|set|switch|toggle|turn|enable|disable|how (do|to|can)',
+    ),
+    with: words(
+      'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|day|night|off|on',
+    ),
     tell: ({ name, description, syntax }) => `${beginningOf(`/${name}: ${description}`, 220)} ${firstLine(syntax)}`,
   },
   {

@@ -1,6 +1,6 @@
 import type { Mob } from '@lectern/dataset';
 import type { Ask, Told } from '../attribute.ts';
-import { listOf, sameName, sentence, someOf } from '../phrasing.ts';
+import { listOf, sameName, sentence, sentencesOf, someOf } from '../phrasing.ts';
 
 /** Where and when a mob appears, or whether it does in the place that was named. */
 export function tellSpawning(mob: Mob, ask: Ask): Told {
@@ -25,6 +25,14 @@ export function tellSpawning(mob: Mob, ask: Ask): Told {
     return { text: `The ${name} spawns in ${someOf(spawnBiomes, 8)}. ${sentence(spawnConditions)}` };
   const biomes = few && inText.length > 0 ? ` Biomes and places: ${listOf(spawnBiomes)}.` : '';
   return { text: `${name}: ${sentence(spawnConditions)}${biomes}` };
+}
+
+/** How players build a mob, of those that are built. */
+export function tellMaking({ name, spawnConditions, notes }: Mob): string | undefined {
+  const told = sentencesOf(`${spawnConditions} ${notes}`).filter((one) =>
+    /\b(buil[dt]|make|made|placed?|created?)\b/i.test(one),
+  );
+  return told.length === 0 ? undefined : `${name}: ${told.slice(0, 2).join(' ')}`;
 }
 
 const theName = (name: string) => (/^The |s$/.test(name) ? name.replace(/^The /, 'the ') : `the ${name}`);

@@ -4,7 +4,7 @@ import { beginningOf, capital, counted, figure, hearts, rangeOf, sentence, withA
 import { aboutWords, gameId, versionAdded } from './common.ts';
 import { tellDrops } from './mob-drops.ts';
 import { tellBreeding, tellFood, tellTaming } from './mob-keeping.ts';
-import { tellSpawning } from './mob-spawning.ts';
+import { tellMaking, tellSpawning } from './mob-spawning.ts';
 
 /** What can be asked of a mob. */
 export const mobAttributes = defineAttributes<Mob>([
@@ -28,11 +28,11 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'drops',
     asks: words(
-      'drops?|dropping|dropped|loots?|leaves? behind|yields?|(get|receive|obtain|gain|earn)s? (from|for|by|when|if)|' +
+      'drops?|dropping|dropped|loots?|odds|chances?|probability|leaves? behind|yields?|(get|receive|obtain|gain|earn)s? (from|for|by|when|if)|' +
         '(when|if|after) (it is |they are |i |you )?(kill|killed|killing|dies|die|slain|defeated|dead)|from (killing|slaying)',
     ),
     with: words(
-      'kill\\w*|slay\\w*|odds|chances?|rates?|percent|percentage|likely|probability|items?|guaranteed|always|die|dies|get|give|many|looting',
+      'kill\\w*|slay\\w*|often|rarely|rates?|percent|percentage|likely|probability|items?|guaranteed|always|die|dies|get|give|many|looting',
     ),
     tell: tellDrops,
   },
@@ -65,13 +65,19 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'spawning',
     asks: words(
-      'spawn\\w*|where|found|find|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
+      'spawn\\w*|respawn\\w*|summon\\w*|where|found|find|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
         'dimension|light levels?|encounter|generates?|how (often|common|rare)|rare|common',
     ),
     with: words(
       'naturally|conditions?|rates?|places?|spot|groups?|packs?|herds?|night|day|daytime|light|height|y|level|often|nearest|search|area|kind|many|together|dark|underground|overworld|nether|end',
     ),
     tell: tellSpawning,
+  },
+  {
+    name: 'making',
+    asks: words('makes?|making|made|builds?|building|built|creates?|creating|constructs?|craft|crafting|summon'),
+    with: words('own|blocks?|need|needed|how|materials?|ingredients?'),
+    tell: tellMaking,
   },
   {
     name: 'weaknesses',

@@ -1,7 +1,7 @@
 import type { Enchantment, Item, Trade } from '@lectern/dataset';
 import type { Ask, Told } from '../attribute.ts';
 import type { Entity } from '../entity.ts';
-import { counted, sameName } from '../phrasing.ts';
+import { beginningOf, counted, sameName } from '../phrasing.ts';
 
 type Offer = Trade['levels'][number]['trades'][number];
 
@@ -44,12 +44,13 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
   const wantsToSell =
     /\b(buys?|i sell|sell (my|to|#)|get for|who (buys|takes|wants))\b/.test(ask.rest) &&
     !/\b(i|can i|to|where to|you) buy\b/.test(ask.rest);
-  const found = wantsToSell && buys.length > 0 ? buys : sells.length > 0 ? sells : buys;
+  const found = firstOfEach(wantsToSell && buys.length > 0 ? buys : sells.length > 0 ? sells : buys);
+  const isBuying = found.some((one) => buys.includes(one));
   if (found.length === 0) {
     const who = asked === undefined ? 'No villager trades' : `The ${asked.name} does not trade`;
     return { text: `${who} ${name}.`, yes: ask.yesNo ? false : undefined, sources: asked === undefined ? [] : [asked] };
   }
-  const told = found.slice(0, 3).map(found === buys ? tellBuying : tellSelling);
+  const told = found.slice(0, 3).map(isBuying ? tellBuying : tellSelling);
   return {
     text: told.join(' '),
     yes: ask.yesNo ? true : undefined,
@@ -57,9 +58,13 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
   };
 }
 
+/** A villager that offers a thing at several levels is told of once. */
+const firstOfEach = (found: readonly Found[]) =>
+  found.filter(({ trade }, index) => found.findIndex((one) => one.trade === trade) === index);
+
 function tellSelling({ trade, level, offer }: Found): string {
   const second = offer.gives2 === undefined ? '' : ` and ${offer.gives2}`;
-  const notes = offer.notes === undefined || offer.notes.length > 160 ? '' : ` ${offer.notes}`;
+  const notes = offer.notes === undefined ? '' : ` ${beginningOf(offer.notes, 160)}`;
   return `${counted(offer.givesAmount, offer.gives)}${second} for ${offer.receivesAmount} ${offer.receives}, from ${article(level.name)} ${level.name} ${trade.name}.${notes}`;
 }
 

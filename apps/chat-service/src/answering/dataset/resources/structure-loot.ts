@@ -4,7 +4,7 @@ import type { Entity } from '../entity.ts';
 import { beginningOf, figure, listOf, rangeOf, sameName, sentence, someOf } from '../phrasing.ts';
 
 const asksForLoot =
-  /\b(loots?|chests?|treasures?|items?|contains?|inside|holds?|rewards?|worth|get|find|in it|valuable|drops?)\b/;
+  /\b(loots?|chests?|treasures?|items?|contains?|in|inside|holds?|rewards?|worth|get|find|in it|valuable|drops?)\b/;
 
 /** What the containers of a structure hold, or how likely they hold what the question names. */
 export function tellLoot(structure: Structure, ask: Ask): Told | undefined {

@@ -28,7 +28,7 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'loot',
     asks: words(
-      '@|loots?|chests?|treasures?|items?|contains?|contain|inside|holds?|rewards?|worth|get from|find in|in it|valuable|drops?',
+      '@|what is (in|inside)|loots?|chests?|treasures?|items?|contains?|contain|inside|holds?|rewards?|worth|get from|find in|in it|valuable|drops?',
     ),
     with: words(
       'chances?|odds|rate|likely|percent|what|find|found|kind|best|good|many|much|get|spawn|generate|have|book|spawners?',
@@ -38,7 +38,7 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'mobs',
     asks: words(
-      'mobs?|monsters?|enem(y|ies)|guards?|guarded|guarding|spawns? (in|inside|at)|spawners?|live in|lives in|live there|hostile|creatures?|fight',
+      '@|mobs?|monsters?|enem(y|ies)|guards?|guarded|guarding|spawns? (in|inside|at)|spawners?|live in|lives in|live there|hostile|creatures?|fight',
     ),
     with: words('what|which|find|found|there|hostile|spawn|inside|are|kind'),
     tell: tellMobs,
@@ -121,7 +121,7 @@ export const structureAttributes = defineAttributes<Structure>([
   },
 ]);
 
-function tellMobs({ name, hostileMobs, dangers }: Structure, ask: Ask): Told {
+function tellMobs({ name, hostileMobs, dangers }: Structure, ask: Ask): Told | undefined {
   const asked = ask.others.find(({ resource }) => resource.name === 'mobs');
   if (asked !== undefined) {
     const yes = hostileMobs.includes(asked.name);
@@ -131,6 +131,7 @@ function tellMobs({ name, hostileMobs, dangers }: Structure, ask: Ask): Told {
       sources: [asked],
     };
   }
+  if (ask.others.length > 0) return undefined;
   if (hostileMobs.length === 0)
     return {
       text: `No hostile mobs of its own guard the ${name}. ${sentence(dangers[0] ?? '')}`,

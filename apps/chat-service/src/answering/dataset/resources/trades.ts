@@ -9,7 +9,7 @@ export const tradeAttributes = defineAttributes<Trade>([
   {
     name: 'workstation',
     asks: words(
-      'workstation|work station|job ?(site|block)|job site block|block|work|workplace|profession|become|becomes|turn into|make|makes|making|get|assign|employ|unlock|station|table',
+      'workstation|work station|where|find|job ?(site|block)|job site block|block|work|workplace|profession|become|becomes|turn into|make|makes|making|get|assign|employ|unlock|station|table',
     ),
     with: words('need|needed|what|which|villagers?|a|use|does|block|job|for|how|give|require|site|into'),
     tell: ({ name, workstation }) => `${capital(withArticle(workstation))} makes a jobless villager a ${name}.`,
@@ -34,7 +34,7 @@ export const tradeAttributes = defineAttributes<Trade>([
       'buys?|buying|takes?|accepts?|wants?|sell to|(can|do|could) i sell|selling to|give (him|them|it|to)|pays? for|earn|emeralds from',
     ),
     with: words('villagers?|what|which|items?|things?|from|emeralds?|for|all|does|me|trades?'),
-    tell: (trade) => ({ text: `The ${trade.name} buys ${someOf(bought(trade), 12)}.` }),
+    tell: (trade, ask) => atLevel(trade, ask) ?? { text: `The ${trade.name} buys ${someOf(bought(trade), 12)}.` },
   },
   {
     name: 'sells',
@@ -42,7 +42,7 @@ export const tradeAttributes = defineAttributes<Trade>([
       'sells?|selling|sold|offers?|trades?|trading|traded|deals?|buy from|buy|purchase|get from|shop|goods|stock|items?|give',
     ),
     with: words('villagers?|what|which|things?|does|can|i|for|all|have|do|good|best|list'),
-    tell: (trade) => ({ text: `The ${trade.name} sells ${someOf(sold(trade), 14)}.` }),
+    tell: (trade, ask) => atLevel(trade, ask) ?? { text: `The ${trade.name} sells ${someOf(sold(trade), 14)}.` },
   },
   {
     name: 'biome',
@@ -96,6 +96,9 @@ function tellOffer(trade: Trade, ask: Ask): Told | undefined {
     goods.find((one) => ask.rest.split(' ').some((word) => word.length > 3 && sameName(one, word)));
   return plain === undefined ? undefined : tellOffers(plain, within);
 }
+
+/** The offers of the level that a question names. */
+const atLevel = (trade: Trade, ask: Ask) => (ask.level === undefined ? undefined : tellLevel(trade, ask));
 
 const levelNames = ['novice', 'apprentice', 'journeyman', 'expert', 'master'];
 

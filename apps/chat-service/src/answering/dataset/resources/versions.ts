@@ -9,7 +9,7 @@ export const versionAttributes = defineAttributes<Version>([
     name: 'date',
     asks: words('when|date|release date|released?|came out|come out|launch\\w*|day|year|how old|month'),
     with: words('version|update|minecraft|official|officially|what|drop|out|java|was|long|ago'),
-    tell: ({ name, updateName, releaseDate }) => `${releaseDate}: that day ${name} (${updateName}) was released.`,
+    tell: ({ name, updateName, releaseDate }) => `${name} (${updateName}) was released on ${releaseDate}.`,
   },
   {
     name: 'title',

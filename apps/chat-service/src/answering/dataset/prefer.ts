@@ -1,0 +1,47 @@
+import type { Question } from './question.ts';
+import type { Understood } from './understand.ts';
+
+/** Words of questions that go over many records. */
+const overMany =
+  /\b(which|who|how many|list|all|every|most|least|highest|lowest|strongest|weakest|longest|shortest|fastest|slowest|biggest|smallest|best|worst|rarest|cheapest|more|less|fewer|than|compare|compared|versus|vs|difference|better|worse|between|total|other|same|average|common|only|any|(what|name) (\w+ ){0,2}(mobs|animals|monsters|items|blocks|foods?|tools|weapons|enchantments|biomes|structures|commands|versions|updates|advancements|achievements|villagers|professions|trades|discs|potions))\b/;
+
+/** Fields that list other records, so that a question over many is one about this record. */
+const lists = new Set([
+  'mobs',
+  'spawning',
+  'place',
+  'drops',
+  'recipe',
+  'structures',
+  'incompatible',
+  'enchantments',
+  'sells',
+  'buys',
+  'related',
+  'children',
+  'prerequisites',
+  'unique-loot',
+  'items',
+  'levels',
+  'features',
+  'changes',
+  'title',
+  'neighbours',
+  'about',
+]);
+
+/** Whether what was computed over many records is the better answer. */
+export function prefersComputed(
+  question: Question,
+  direct: Understood | undefined,
+  confidence: number,
+  ownConfidence: number,
+): boolean {
+  if (direct === undefined) return true;
+  const text = question.tokens.map(({ word }) => word).join(' ');
+  if (/\bhow many\b/.test(text) && confidence >= 0.5)
+    return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;
+  if (!overMany.test(text)) return direct.dark > 0.5 && confidence > ownConfidence;
+  if (lists.has(direct.attribute) && direct.dark < 0.3) return false;
+  return confidence >= ownConfidence - 0.1;
+}
