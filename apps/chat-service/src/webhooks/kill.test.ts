@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort, waitUntil } from '@lectern/test-kit';
-import { afterEach, expect, it } from 'vitest';
+import { freePort, isAvailable, startPostgres, waitUntil } from '@lectern/test-kit';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Behave, openReceiver } from './test/receiver.ts';
 
 const execute = promisify(execFile);
@@ -79,10 +79,12 @@ async function askUntilGone({ url, key }: Instance, acknowledged: Set<string>): 
   }
 }
 
-async function createInstance(receiver: { url: string; port: number }, dataDir: string): Promise<Instance> {
+type Place = { DATA_DIR: string; DATABASE_URL?: string };
+
+async function createInstance(receiver: { url: string; port: number }, place: Place): Promise<Instance> {
   const port = await freePort();
   const env = {
-    ...{ DATA_DIR: dataDir, CHAT_PORT: String(port), CHAT_METRICS_PORT: String(await freePort()), LOG_LEVEL: 'silent' },
+    ...{ ...place, CHAT_PORT: String(port), CHAT_METRICS_PORT: String(await freePort()), LOG_LEVEL: 'silent' },
     ...{ QUOTA_PER_DAY: '1000000', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'true' },
     WEBHOOK_ALLOWED_PORTS: String(receiver.port),
   };
@@ -107,22 +109,46 @@ async function torment(instance: Instance, kills: number): Promise<{ acknowledge
   return { acknowledged, child: await launch(instance) };
 }
 
-it('tells of every acknowledged exchange, however often the service is killed, and repeats under the same id', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-webhooks-'));
+/** Torments an instance for each place, and waits until everything that was acknowledged has arrived. */
+async function tormentAll(places: readonly Place[], kills: number): Promise<void> {
   const receiver = await openReceiver(moody);
-  const instances = await Promise.all(['a', 'b', 'c'].map((name) => createInstance(receiver, join(folder, name))));
-  const survivors = await Promise.all(instances.map((instance) => torment(instance, 17)));
+  const instances: Instance[] = [];
+  for (const place of places) instances.push(await createInstance(receiver, place));
+  const survivors = await Promise.all(instances.map((instance) => torment(instance, kills)));
   try {
     const acknowledged = new Set(survivors.flatMap((survivor) => [...survivor.acknowledged]));
     const idsOf = () => Map.groupBy(receiver.received, ({ body }) => String(JSON.parse(body).data.request_id));
     const missing = () => acknowledged.difference(new Set(idsOf().keys())).size;
     // What a killed instance held is free again when its lease of 30 s ends.
     await waitUntil('everything acknowledged has arrived', () => missing() === 0, 60_000);
-    expect(acknowledged.size).toBeGreaterThan(100);
+    expect(acknowledged.size).toBeGreaterThan(2 * kills);
     for (const deliveries of idsOf().values()) expect(new Set(deliveries.map(({ id }) => id)).size).toBe(1);
   } finally {
     await Promise.all(survivors.map(({ child }) => kill(child)));
     await receiver.close();
-    rmSync(folder, { recursive: true, force: true });
   }
-}, 600_000);
+}
+
+describe('every acknowledged exchange is told, and repeated under the same id', () => {
+  it('however often services on SQLite are killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-webhooks-'));
+    await tormentAll(
+      ['a', 'b', 'c'].map((name) => ({ DATA_DIR: join(folder, name) })),
+      17,
+    ).finally(() => rmSync(folder, { recursive: true, force: true }));
+  }, 600_000);
+
+  it.skipIf(!isAvailable('postgres'))(
+    'however often two services that share a PostgreSQL are killed',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'lectern-webhooks-'));
+      const { url, stop } = await startPostgres();
+      const place = { DATA_DIR: folder, DATABASE_URL: url };
+      await tormentAll([place, place], 10).finally(async () => {
+        await stop();
+        rmSync(folder, { recursive: true, force: true });
+      });
+    },
+    600_000,
+  );
+});
