@@ -14,9 +14,11 @@ import { createRecordTools } from './answering/models/record-tools.ts';
 import { createModelTester } from './answering/models/test-model.ts';
 import { createRecordEvidence } from './answering/record-evidence.ts';
 import { createKeepModel } from './bots/keep-model.ts';
+import { composeKnowledge } from './compose-knowledge.ts';
 import type { ChatServiceConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import { createKnowledge, type Knowledge } from './knowledge/knowledge.ts';
+import { createExtractor } from './knowledge/extraction/extractor.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { createSecretBox } from './secret-box.ts';
 
@@ -36,10 +38,11 @@ const longestTestMs = 15_000;
 
 /** Everything that makes answers, and what the dashboard needs of it. */
 export function composeAnswering(options: AnsweringOptions) {
-  const { config, database, secret, network, logger } = options;
+  const { config, secret, network, logger } = options;
   const embeddings = startEmbeddings(config, logger);
+  const extractor = createExtractor();
   const knowledge = createKnowledge({
-    ...{ database, network, now: Date.now, embedding: embeddings.current },
+    ...{ database, network, extractor, now: Date.now, embedding: embeddings.current },
     linkTo: (sourceId) => `${options.chatUrl()}/sources/${sourceId}`,
     onError: (error) => logger.warn({ err: error }, 'what a bot knows could not be read'),
   });
@@ -58,7 +61,8 @@ export function composeAnswering(options: AnsweringOptions) {
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
-      await knowledge.close();
+      await knowledge.worker.stop();
+      await extractor.close();
       await embeddings.close();
     },
   };
