@@ -73,6 +73,15 @@ export const chatServiceConfig = z.object({
     .describe('OpenAI-compatible address for EMBEDDINGS=endpoint, such as http://127.0.0.1:11434/v1'),
   EMBEDDINGS_MODEL: settings.text('text-embedding-3-small').describe('Model to ask that endpoint for'),
   EMBEDDINGS_API_KEY: z.string().optional().describe('Key for that endpoint'),
+  KNOWLEDGE_ALLOWED_NETWORKS: list(
+    /^[0-9a-f.:]+\/\d{1,3}$/i,
+    'networks such as 10.0.0.0/8,fd00::/8 are needed',
+  ).describe('Networks whose pages bots may read besides the public internet, separated by commas'),
+  KNOWLEDGE_ALLOWED_PORTS: list(/^\d{1,5}$/, 'ports such as 8443,3000 are needed')
+    .transform((ports) => ports.map(Number))
+    .describe('Ports of pages that bots may read besides 80 and 443, separated by commas'),
+  KNOWLEDGE_MAX_PAGES: settings.count(1_000, 1, 100_000).describe('Pages of one site that a bot reads at most'),
+  KNOWLEDGE_MAX_FILE_MB: settings.count(20, 1, 1_000).describe('Size of an uploaded file at most, in megabytes'),
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
     .describe('Proxies in front; the caller is that many hops from the right of X-Forwarded-For'),

@@ -34,6 +34,7 @@ import { createId } from './ids.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createKeyRoutes } from './keys/key-routes.ts';
 import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import { createSourcePages } from './knowledge/source-page.ts';
 import { createGuardedFetch, type GuardedFetch } from './network/guarded-fetch.ts';
 import { readSecret } from './secret.ts';
 import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
@@ -172,6 +173,7 @@ function createService(parts: Parts): { chat: Chat; server: Server } {
     chat,
     mirror: parts.mirror.middleware,
     dashboardRoutes: createDashboardRoutes(parts),
+    sourcePages: createSourcePages(core.database),
     publicUrl: () => config.CHAT_URL ?? parts.url,
     trustedHops: config.TRUST_PROXY_HOPS,
     createRequestId: () => createId('req'),

@@ -1,6 +1,7 @@
 import type { Passage } from '../knowledge/passage.ts';
 import type { Answer, Answerer, HistoryMessage, Question, Usage } from './answerer.ts';
 import type { DocumentFindings, Documents } from './documents/documents.ts';
+import { withoutOrders } from './documents/orders.ts';
 import type { Finding } from './finding.ts';
 import type { ChooseModel } from './models/chosen-model.ts';
 import type { ModelAnswerer } from './models/model-answerer.ts';
@@ -92,7 +93,8 @@ function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }:
 
 function passageEvidence({ title, url, headings, question, text }: Passage): Evidence {
   const above = [...headings, ...(question === undefined ? [] : [question])].join(' > ');
-  return { source: { title, url }, text: above === '' ? text : `${above}\n${text}` };
+  const told = withoutOrders(text);
+  return { source: { title, url }, text: above === '' ? told : `${above}\n${told}` };
 }
 
 function sayFinding(question: Question, { text, sources }: Finding, usage: Usage): Answer {

@@ -21,13 +21,26 @@ describe('small talk', () => {
     (message) => expect(readSmallTalk(message, bot)).toBe('You are welcome!'),
   );
 
+  it.each(['ok great', 'cool', 'Got it!', 'good bot', 'that helped', 'never mind'])('takes a nod: "%s"', (message) => {
+    expect(readSmallTalk(message, bot)).toMatch(/^Good\./);
+  });
+
+  it.each(['How are you?', 'hey whats up', "Hello, how's it going today?"])('is well: "%s"', (message) => {
+    expect(readSmallTalk(message, bot)).toMatch(/^All is well/);
+  });
+
   it.each(['bye', 'Goodbye!', 'see you later', 'Thanks, bye'])('says goodbye: "%s"', (message) => {
     expect(readSmallTalk(message, bot)).toBe('Goodbye!');
   });
 
-  it.each(['What can you do?', 'hi, what can you help me with?', 'help', 'What can I ask you about?'])(
-    'says what it does, with examples: "%s"',
-    (message) => expect(readSmallTalk(message, bot)).toMatch(/from my sources.*"How tall is a tower\?"/),
+  it.each([
+    'What can you do?',
+    'hi, what can you help me with?',
+    'help',
+    'What can I ask you about?',
+    'what kind of questions can i ask you',
+  ])('says what it does, with examples: "%s"', (message) =>
+    expect(readSmallTalk(message, bot)).toMatch(/from my sources.*"How tall is a tower\?"/),
   );
 
   it.each(['Who are you?', "What's your name?", 'are you a bot', 'Are you an AI?'])(
@@ -44,6 +57,13 @@ describe('small talk', () => {
     'help command',
     'What are you supposed to feed a horse?',
     'who are the pillagers',
+    'what do you know about creepers',
+    'what can I ask a villager for',
+    'good food for a wolf',
+    'how are villagers made',
+    'what is the best way to say hello in Minecraft',
+    'great view from up here',
+    'what things can you craft',
     '',
   ])('leaves a question to others: "%s"', (message) => {
     expect(readSmallTalk(message, bot)).toBeUndefined();

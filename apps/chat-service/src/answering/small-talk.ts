@@ -3,43 +3,54 @@ import type { Bot } from '../bots/bot.ts';
 type Talker = Pick<Bot, 'name' | 'welcome' | 'suggestedQuestions'>;
 
 const whom = '(?: (?:there|bot|again|everyone|all|friend|buddy|mate|you))?';
-const opener = '(?:(?:hi|hello|hey|hiya|howdy|yo|ok|okay|well|so|please|and|oh)(?: there)? )?';
+const hello = '(?:hi|hello|hey|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|morning)';
+const yes =
+  '(?:ok|okay|k|great|nice|cool|perfect|awesome|amazing|good|fine|got it|i see|understood|alright|all right|wow|lol|haha|yay|sweet|neat|right|sure)';
+const opener = `(?:(?:${hello}${whom}|${yes}|well|so|please|and|oh|um) )*`;
+const thanks = '(?:(?:many )?thanks|thank you|thx|ty|tysm|cheers|much appreciated|appreciate it)';
+const forWhat =
+  '(?: (?:a lot|a bunch|again|(?:very|so) much|bot|mate|for (?:that|this|all|(?:the|your|all your) (?:help|info|answers?)|helping(?: me)?)))*';
+const can = '(?:can|could|may|do|should)';
 
 const kinds: readonly [RegExp, (bot: Talker) => string][] = [
-  [only(`(?:hi|hello|hey|heya|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day)|morning)${whom}`), greet],
   [
     only(
-      `${opener}(?:how are you|how(?:'s| is) it going|what's up|sup|how do you do)(?: (?:today|doing|doing today))?`,
+      `(?:${yes} )*${hello}${whom}(?: ${hello})*|(?:is |hello )?(?:anyone|anybody|somebody) (?:there|here)|are you (?:there|here)`,
     ),
-    feel,
+    greet,
   ],
   [
     only(
-      '(?:ok |okay |great |nice |cool |perfect |awesome |got it |no )?(?:many )?(?:thanks|thank you|thx|ty|cheers|much appreciated)' +
-        '(?: (?:a lot|a bunch|again|(?:very|so) much|bot|mate|for (?:that|the help|your help|the info|helping|the answer)))*',
+      `${opener}(?:how are (?:you|u|things)|how(?:'?s| is) it going|how(?:'?s| is) life|what(?:'?s| is) up|wassup|sup|how do you do)(?: (?:today|doing|doing today|bot))*`,
     ),
-    () => 'You are welcome!',
+    () => 'All is well here. What would you like to know?',
   ],
+  [only(`${opener}(?:no )?${thanks}${forWhat}(?: ${yes})*`), () => 'You are welcome!'],
   [
     only(
-      '(?:ok |okay |thanks |thank you )?(?:bye|bye bye|goodbye|good bye|see you|see ya|cya|farewell|good night)(?: (?:later|soon|then|bot|now))*',
+      `${opener}(?:${thanks}${forWhat} )?(?:bye|bye bye|goodbye|good bye|see (?:you|ya)|cya|farewell|good night|take care|have a (?:good|nice) (?:day|one|night))(?: (?:later|soon|then|bot|now|${thanks}))*`,
     ),
     () => 'Goodbye!',
   ],
   [
-    only('(?:ok|okay|great|nice|cool|perfect|awesome|got it|i see|understood|alright|all right|good|wow|lol)'),
+    only(
+      `${opener}(?:good (?:job|work|bot|answer)|great (?:job|work|bot|answer)|well done|that(?:'?s| is| was)? (?:helped|helpful|great|good|nice|all|it)(?: for now)?|you(?:'?re| are) (?:great|awesome|helpful|the best))|${yes}(?: ${yes})*|never ?mind|nvm|no problem`,
+    ),
     () => 'Good. Ask on whenever you like.',
   ],
   [
     only(
-      `${opener}(?:what (?:can|do|could) (?:you|u) (?:do|know|help(?: me)? with|answer)(?: (?:for me|about))?|what can i ask(?: you)?(?: about)?|` +
-        'how (?:can|do) you help(?: me)?|what are you (?:for|able to do)|can you help(?: me)?|help(?: me)?|i need help|how do you work)',
+      `${opener}(?:(?:so )?what(?: all)? ${can} (?:you|u) (?:do|know|help(?: me)? with|answer|tell me|offer)(?: (?:for me|about|here))?|` +
+        `what (?:(?:kind|sort|type)s? of )?(?:questions?|things?|stuff|topics?|subjects?)? ?${can} (?:i|we|you) (?:ask|answer|cover|know|help with)(?: (?:you|about|here))*|` +
+        `what ${can} i ask(?: (?:you|about|here))*|how ${can} (?:you|u) help(?: me)?|what are you (?:for|able to do|good at)|` +
+        `what do you know(?: about)?|${can} you help(?: me)?|help(?: me)?(?: please)?|i need (?:some )?help|how do(?:es)? (?:you|this) work)(?: please)?`,
     ),
     explain,
   ],
   [
     only(
-      `${opener}(?:who are you|what are you|what(?:'s| is) your name|who made you|are you (?:a |an )?(?:bot|robot|human|ai|real|real person|person|chatbot)|introduce yourself)`,
+      `${opener}(?:who|what) are you(?: exactly)?|${opener}(?:what(?:'?s| is) your name|do you have a name|who (?:made|built|created) you|` +
+        'are you (?:a |an |the )?(?:bot|robot|human|ai|real|real person|person|chatbot|machine|human or (?:a )?bot)|introduce yourself|tell me about yourself)',
     ),
     introduce,
   ],
@@ -58,10 +69,6 @@ function only(pattern: string): RegExp {
 
 function greet({ welcome }: Talker): string {
   return welcome.trim() || 'Hello! What would you like to know?';
-}
-
-function feel(): string {
-  return 'All is well here. What would you like to know?';
 }
 
 function introduce(bot: Talker): string {

@@ -1,4 +1,5 @@
 import { isSameStem, stemsOf } from '../stems.ts';
+import { isOrder } from './orders.ts';
 import type { DocumentQuestion } from './question.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
@@ -25,13 +26,13 @@ const weak = new Set(
 /** Every way to quote a passage, rated by how well it answers. `context` are the headings that stand above it. */
 export function windowsOf(question: DocumentQuestion, passage: string, context: string): Window[] {
   const sentences = sentencesOf(passage);
+  const isQuotable = sentences.map(({ isHeading, text }) => !isHeading && !isOrder(text));
   const above = stemsOf(context);
   const stems = sentences.map(({ text }) => stemsOf(text));
-  return sentences.flatMap((first, start) => {
-    if (first.isHeading) return [];
+  return sentences.flatMap((_, start) => {
     return Array.from({ length: longestWindow }, (_, more) => start + more + 1).flatMap((end) => {
       const window = sentences.slice(start, end);
-      const isOver = end > sentences.length || window.slice(1).some(({ isHeading }) => isHeading);
+      const isOver = end > sentences.length || isQuotable.slice(start, end).includes(false);
       // A sentence that announces a list comes with all of it, below.
       const isTorn = window.slice(0, -1).some(announcesList) && window.at(-1)?.isListItem;
       if (isOver || isTorn || (end > start + 1 && lengthOf(window) > mostCharacters)) return [];
@@ -50,12 +51,14 @@ function rate(
   const covered = shareOf(question.stems, [...own, ...above]);
   const inText = shareOf(question.stems, own);
   const earlier = shareOf(question.earlierStems, [...own, ...above]);
-  const hasFigure =
-    question.wantsNumber && window.some(({ text }) => /\d|\b(?:two|three|four|five|six|seven|ten)\b/i.test(text));
+  const hasFigure = question.wantsNumber && window.some(({ text }) => figure.test(text));
   const length = 0.08 * (window.length - 1) + lengthOf(window) / 8_000;
   const score = inText + 0.5 * covered + 0.15 * earlier + (hasFigure ? 0.3 : 0) - length;
   return { sentences: window, coverage: covered, score };
 }
+
+/** A number by itself: that in a name such as P2 answers nothing. */
+const figure = /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/iu;
 
 /** How much of the wanted is there, where weak words count less. */
 export function shareOf(wanted: readonly string[], there: readonly string[]): number {
@@ -69,7 +72,7 @@ export function shareOf(wanted: readonly string[], there: readonly string[]): nu
 function withItems(window: readonly Sentence[], following: readonly Sentence[]): readonly Sentence[] {
   const last = window.at(-1);
   if (last === undefined || !announcesList(last)) return window;
-  const end = following.findIndex(({ isListItem }) => !isListItem);
+  const end = following.findIndex(({ isListItem, text }) => !isListItem || isOrder(text));
   return [...window, ...following.slice(0, end === -1 ? mostItems : Math.min(end, mostItems))];
 }
 
