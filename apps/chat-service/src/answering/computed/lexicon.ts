@@ -62,8 +62,13 @@ function numberEntries(field: NumberField): Entry[] {
     ...all(field.over, { kind: 'comparison', comparison: '>', field }),
     ...all(field.from, { kind: 'comparison', comparison: '>=', field }),
     ...all(field.under, { kind: 'comparison', comparison: '<', field }),
+    ...all(field.over?.filter(isThan), { kind: 'comparative', direction: 1, field }),
+    ...all(field.under?.filter(isThan), { kind: 'comparative', direction: -1, field }),
   ];
 }
+
+/** "newer than" sets a limit, or one record against another. */
+const isThan = (phrase: string) => phrase.endsWith(' than');
 
 function traitEntries(trait: Trait): Entry[] {
   return [

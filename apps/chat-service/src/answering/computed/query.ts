@@ -12,6 +12,8 @@ export interface Test {
   api?: string;
   /** A noun of its own for what meets it: `{boss|bosses}`. */
   noun?: string;
+  /** Whether it says by itself what kind of record is asked for. */
+  alone?: true;
   /** Set where a name in a relation is asked for. */
   named?: { relation: Relation; name: string };
 }

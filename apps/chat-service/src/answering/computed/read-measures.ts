@@ -42,13 +42,14 @@ function readComparison(draft: Draft, index: number): void {
 /** A number, or a name that the field can read as a value. */
 function boundAt(draft: Draft, index: number, field: NumberField | undefined): Bound | undefined {
   const number = reading(draft, index, 'number');
-  const name = reading(draft, index, 'name');
-  const read = name === undefined ? undefined : field?.read?.(name.values[0]?.name ?? String(name.own?.name));
-  if (field?.read !== undefined) {
-    const value = read ?? field.read(draft.spots[index]?.text ?? '');
-    return value === undefined ? undefined : { value, end: index, field, text: draft.spots[index]?.text ?? '' };
+  if (field?.read === undefined) {
+    return number === undefined ? undefined : { value: number.value, end: index, text: String(number.value) };
   }
-  return number === undefined ? undefined : { value: number.value, end: index, text: String(number.value) };
+  const name = reading(draft, index, 'name');
+  const text = name?.values[0]?.name ?? draft.spots[index]?.text ?? '';
+  const value = name?.own === undefined ? field.read(text) : field.of(name.own);
+  if (value === undefined || !draft.hasNoun) return undefined;
+  return { value, end: index, field, text: name?.own === undefined ? text : draft.table.nameOf(name.own) };
 }
 
 function take(draft: Draft, index: number, comparison: Comparison, bound: Bound): void {

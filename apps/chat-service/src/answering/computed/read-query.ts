@@ -1,6 +1,6 @@
 import { type Draft, indexes, neighbour, reading } from './draft.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Query } from './query.ts';
+import type { Query, Test } from './query.ts';
 import { readGoal } from './read-goal.ts';
 import { readMeasures } from './read-measures.ts';
 import { readLoneNames, readRelations } from './read-relations.ts';
@@ -15,7 +15,7 @@ export function readQuery(table: Table, lexicon: Lexicon, words: readonly string
   if (draft === undefined) return undefined;
   const goal = readGoal(draft);
   if (goal?.kind !== 'compare') readLoneNames(draft);
-  return goal === undefined || !isAllUsed(draft) || isTooVague(draft, goal.kind)
+  return goal === undefined || !isAllUsed(draft) || isTooVague(draft, goal.kind, words)
     ? undefined
     : { table, tests: draft.tests, goal, nounAt: nounAt(draft) };
 }
@@ -64,13 +64,15 @@ function leadsToTrait(draft: Draft, index: number): boolean {
 }
 
 /** Without a condition there is nothing to list; without a noun only a named thing says what is asked. */
-function isTooVague({ tests, hasNoun, isVague }: Draft, goal: Query['goal']['kind']): boolean {
+function isTooVague(
+  { tests, hasNoun, isVague }: Draft,
+  goal: Query['goal']['kind'],
+  words: readonly string[],
+): boolean {
   if (isVague && tests.length === 0) return true;
-  if (goal === 'compare') return false;
-  if (goal === 'count' || goal === 'total') return !hasNoun;
-  if (goal === 'extreme') return false;
-  return (
-    !tests.some(({ named }) => named !== undefined && (hasNoun || !named.relation.needsNoun)) &&
-    !(hasNoun && tests.length > 0)
-  );
+  if (goal === 'compare' || goal === 'extreme') return false;
+  if (goal !== 'list') return !hasNoun;
+  const isWhat = /^(what|which|whats)$/.test(words[0] ?? '') && !words.includes('it');
+  const isAlone = ({ named, alone }: Test) => (named ? !named.relation.needsNoun : alone === true && isWhat);
+  return hasNoun ? tests.length === 0 : !tests.some(isAlone);
 }

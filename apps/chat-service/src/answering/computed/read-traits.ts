@@ -38,6 +38,7 @@ function traitTest(trait: Trait, negated: boolean): Test {
     ...(trait.after === undefined ? {} : { after: trait.after }),
     ...(trait.api === undefined ? {} : { api: trait.api }),
     ...(trait.noun === undefined ? {} : { noun: trait.noun }),
+    ...(trait.alone === undefined ? {} : { alone: trait.alone }),
   };
 }
 

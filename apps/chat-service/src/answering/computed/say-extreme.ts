@@ -53,15 +53,15 @@ function sentence(
 }
 
 const inPlace = (claim: string, ordinal: string) =>
-  / the /.test(claim) ? claim.replace(' the ', ` the ${ordinal} `) : `${claim}, in ${ordinal} place,`;
+  / the /.test(claim) ? claim.replace(' the ', ` the ${ordinal} `) : claim.replace(' ', ` ${ordinal} `);
 
 function sayTop(query: Query, { field, limit, direction }: Extreme, ranked: readonly Ranked[]): Reply {
   const best = ranked.slice(0, limit);
   const last = best.at(-1)?.value;
   const tied = ranked.slice(limit).filter(({ value }) => value === last).length;
   const parts = best.map(({ row, value }) => `${query.table.nameOf(row)}: ${field.say(value)}`);
-  const order = direction === 1 ? 'most' : 'least';
-  const scope = `The ${best.length} with the ${order} ${field.name} ${ofAll(query, ranked.length)}`;
+  const claim = agree(direction === 1 ? field.top : field.bottom, best.length);
+  const scope = `These ${best.length} ${claim} ${ofAll(query, ranked.length)}`;
   const tie = tied > 0 ? ` ${tied} more {ties|tie} with the last.` : '';
   return {
     text: `${parts.join('; ')}. ${scope}.${agree(tie, tied)}`,

@@ -11,11 +11,14 @@ export function sayList(query: Query): Reply | undefined {
   const rows = rowsOf(query);
   const { table } = query;
   if (rows.length === 0) return sayNone(query);
-  const names = [...new Set(rows.map((row) => table.nameOf(row) + detailOf(query, row, rows.length)))];
+  const details = rows.map((row) => detailOf(query, row, rows.length));
+  const isShared = new Set(details).size === 1;
+  const names = [...new Set(rows.map((row, index) => table.nameOf(row) + (isShared ? '' : (details[index] ?? ''))))];
+  const shared = isShared ? (details[0] ?? '') : '';
   if (names.length === 1) {
-    return { text: `${names[0]}: the only ${describe(query, 1)} ${among(table)}.`, rows, confidence: 0.85 };
+    return { text: `${names[0]}${shared}: the only ${describe(query, 1)} ${among(table)}.`, rows, confidence: 0.85 };
   }
-  return { text: `${names.length} ${describe(query, 2)}: ${joined(names)}.`, rows, confidence: 0.85 };
+  return { text: `${names.length} ${describe(query, 2)}: ${joined(names)}${shared}.`, rows, confidence: 0.85 };
 }
 
 export function sayCount(query: Query): Reply | undefined {

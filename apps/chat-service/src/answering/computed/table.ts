@@ -53,6 +53,8 @@ export interface Trait<Item = Row> {
   not: string;
   /** A noun for what has it, instead of the table's: `{boss|bosses}`. */
   noun?: string;
+  /** Whether "what can be ..." needs no noun. */
+  alone?: true;
   /** The same in parameters of the data service. */
   api?: string;
 }
@@ -98,6 +100,4 @@ export interface Table<Item = Row> {
   numbers: readonly NumberField<Item>[];
   traits: readonly Trait<Item>[];
   relations: readonly Relation<Item>[];
-  /** Whether its names are everyday words that no question is about by accident. */
-  plainNames?: true;
 }

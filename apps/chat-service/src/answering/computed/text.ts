@@ -30,6 +30,9 @@ export function formsOf(word: string): string[] {
   return [word, ...others.filter((form) => form.length > 2)];
 }
 
+/** Phrases written in one string, with bars between them. */
+export const words = (phrases: string): string[] => phrases.split('|');
+
 /** `a, b and c`; beyond `most`, how many more there are. */
 export function joined(names: readonly string[], most = 8, last = 'and'): string {
   if (names.length > most + 1) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;

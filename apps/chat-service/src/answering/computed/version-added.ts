@@ -1,7 +1,7 @@
 import type { Version } from '@lectern/dataset';
 import type { Worked } from './arithmetic.ts';
 import { releaseOrder } from './tables/release-order.ts';
-import { formsOf, wordsOf } from './text.ts';
+import { formsOf, joined, wordsOf } from './text.ts';
 import type { FindThing } from './things.ts';
 import type { World } from './world.ts';
 
@@ -26,6 +26,8 @@ const mostMentions = 3;
 export function createVersionAdded(world: World, find: FindThing) {
   const versions = world.records<Version>('versions').toSorted((a, b) => releaseOrder(a.name) - releaseOrder(b.name));
   return (message: string): Worked | undefined => {
+    const most = sayMost(world, versions, message);
+    if (most !== undefined) return most;
     const phrases = asked.flatMap((pattern) => pattern.exec(message)?.[1] ?? []);
     const thing = phrases.map((phrase) => find(phrase, resources)).find((found) => found !== undefined);
     if (thing === undefined) return phrases.map((phrase) => byFeature(versions, phrase)).find((found) => found);
@@ -40,9 +42,27 @@ export function createVersionAdded(world: World, find: FindThing) {
   };
 }
 
+const mostAsked = new RegExp(
+  `\\b${release}\\b[^?]*?\\b(?:added?|introduced?|brought)\\s+the (most|fewest) (?:new )?([a-z]+)\\s*[?.!]*$`,
+  'i',
+);
+
+/** Which release brought the most mobs, biomes, items ... of those here. */
+function sayMost(world: World, versions: readonly Version[], message: string): Worked | undefined {
+  const [, which, plural = ''] = mostAsked.exec(message) ?? [];
+  const name = plural.toLowerCase().replace(/^advancements$/, 'achievements');
+  if (which !== 'most' || !resources.includes(name)) return undefined;
+  const added = world.records<{ versionAdded: string }>(name).map(({ versionAdded }) => versionAdded);
+  const counted = versions.map((version) => ({ version, count: added.filter((one) => one === version.name).length }));
+  const best = Math.max(...counted.map(({ count }) => count));
+  const rows = counted.filter(({ count }) => count === best).map(({ version }) => version);
+  const text = `${joined(rows.map(titleOf))} added the most of the ${added.length} ${plural.toLowerCase()} here: ${best}${rows.length > 1 ? ' each' : ''}.`;
+  return { text, rows, resource: 'versions', confidence: 0.85 };
+}
+
 function byFeature(versions: readonly Version[], phrase: string): Worked | undefined {
   const words = wordsOf(phrase).filter((word) => !/^(the|a|an)$/.test(word));
-  if (words.join('').length < 4) return undefined;
+  if (words.join('').length < 4 || /^(most|fewest|least|more)$/.test(words[0] ?? '')) return undefined;
   const found = versions.flatMap((version) => {
     const feature = version.majorFeatures.find((text) => mentions(text, words));
     return feature === undefined ? [] : [{ version, feature }];

@@ -9,8 +9,10 @@ const dayMs = 86_400_000;
 const mostVersions = 4;
 
 const between = /\b(?:between|from)\s+(.+?)\s+(?:and|to|until|till)\s+(.+?)\s*[?.!]*$/i;
+const lag =
+  /\bhow (?:long|many (?:days|months|years))\b.*?\bafter\s+(.+?)\s+(?:did|was|until|till)\s+(.+?)\s+(?:come out|came out|released?|arrive)\s*[?.!]*$/i;
 const changes = /\b(chang(?:e|ed|es)|new|added|add|happened|features?|brought|introduced|differences?|differ)\b/i;
-const duration = /\b(how long|how many days|how much time|time (?:passed|between)|days)\b/i;
+const duration = /\b(how long|how many (?:days|years|months|weeks)|how much time|time (?:passed|between)|days)\b/i;
 const neighbour =
   /^\s*(?:which|what)(?:'s| is| was)?(?: the)?(?: next| previous)? (?:version|update|release)\b[^?]*?\b(after|before|follow(?:s|ed)?|preced(?:es|ed))\s+(.+?)\s*[?.!]*$/i;
 const when =
@@ -26,7 +28,7 @@ export function createVersionHistory(world: World, find: FindThing) {
     return versions.find((one) => one === found?.record);
   };
   return (message: string): Worked | undefined => {
-    const [, first, second] = between.exec(message) ?? [];
+    const [, first, second] = between.exec(message) ?? lag.exec(message) ?? [];
     const [one, other] = [version(first), version(second)].toSorted((a, b) => orderOf(a) - orderOf(b));
     if (one && other && one !== other) {
       if (duration.test(message)) return sayDuration(one, other);
@@ -47,7 +49,8 @@ function sayDate(version: Version): Worked {
 
 function sayDuration(one: Version, other: Version): Worked {
   const days = (Date.parse(other.releaseDate) - Date.parse(one.releaseDate)) / dayMs;
-  const text = `${days} days: ${one.name} came out on ${one.releaseDate} and ${other.name} on ${other.releaseDate}.`;
+  const years = days < 700 ? '' : ` (about ${Math.round(days / 36.525) / 10} years)`;
+  const text = `${days} days${years}: ${one.name} came out on ${one.releaseDate} and ${other.name} on ${other.releaseDate}.`;
   return { text, rows: [other, one], resource: 'versions', confidence: 0.9 };
 }
 

@@ -1,5 +1,6 @@
 import type { Achievement } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import { words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 
@@ -8,31 +9,21 @@ const difficulties = ['easy', 'medium', 'hard', 'expert'];
 export function achievementTable(world: World): Table<Achievement> {
   const rows = world.records<Achievement>('achievements');
   const names = new Map(rows.map(({ slug, name }) => [slug, name]));
+  const children = new Map(
+    rows.map(({ slug }) => [slug, rows.filter(({ parent }) => parent === slug).map(({ name }) => name)]),
+  );
   return {
     resource: 'achievements',
     singular: 'advancement',
     plural: 'advancements',
     nouns: ['advancement', 'achievement'],
-    fillers: [
-      'tab',
-      'give',
-      'reward',
-      'difficulty',
-      'complete',
-      'version',
-      'get',
-      'earn',
-      'branch',
-      'category',
-      'section',
-    ],
+    fillers: words('worth|tab|give|reward|difficulty|complete|version|get|earn|branch|category|section'),
     rows,
     nameOf: ({ name }) => name,
     recordOf: (achievement) => achievement,
     numbers: [...numbers, addedOrder(rows)],
     traits: [...tabs, ...levels, ...frames],
-    relations: [...relations(names), added],
-    plainNames: true,
+    relations: [...relations(names, children), added],
   };
 }
 
@@ -108,24 +99,26 @@ const frame = (field: 'isChallenge' | 'isGoal', word: string): Trait<Achievement
 
 const frames: readonly Trait<Achievement>[] = [frame('isChallenge', 'challenge'), frame('isGoal', 'goal')];
 
-const relations = (names: ReadonlyMap<string, string>): Relation<Achievement>[] => [
+const relations = (
+  names: ReadonlyMap<string, string>,
+  children: ReadonlyMap<string, readonly string[]>,
+): Relation<Achievement>[] => [
   {
     field: 'parent',
-    after: [
-      'after',
-      'follow',
-      'come after',
-      'directly after',
-      'unlocked by',
-      'unlocked after',
-      'come right after',
-      'unlock by',
-    ],
+    after: words('after|follow|come after|directly after|unlocked by|unlocked after|come right after|unlock by'),
     before: ['unlock', 'lead to'],
     values: ({ parent }) => [names.get(parent ?? '') ?? ''],
     refers: ['achievements'],
     clause: 'directly after {}',
     not: 'not directly after {}',
+  },
+  {
+    field: 'children',
+    after: ['unlock', 'lead to', 'lead up to'],
+    values: ({ slug }) => children.get(slug) ?? [],
+    refers: ['achievements'],
+    clause: 'that {unlocks|unlock} {}',
+    not: 'that {does|do} not unlock {}',
   },
   {
     field: 'prerequisites',

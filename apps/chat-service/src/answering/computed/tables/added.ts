@@ -1,4 +1,5 @@
 import type { NumberField, Relation } from '../table.ts';
+import { words } from '../text.ts';
 import { eraOf, releaseOrder } from './release-order.ts';
 
 interface Added {
@@ -13,7 +14,16 @@ export function addedOrder(records: readonly Added[]): NumberField<Added> {
     verb: 'added',
     of: ({ versionAdded }) => releaseOrder(versionAdded),
     nouns: [],
-    most: ['newest', 'latest', 'most recent', 'most recently added', 'youngest', 'last added', 'added last'],
+    most: [
+      'newest',
+      'latest',
+      'most recent',
+      'most recently added',
+      'added most recently',
+      'youngest',
+      'last added',
+      'added last',
+    ],
     least: ['oldest', 'earliest', 'first added', 'added first', 'first'],
     more: ['newer', 'younger'],
     less: ['older'],
@@ -31,20 +41,11 @@ export function addedOrder(records: readonly Added[]): NumberField<Added> {
 /** In which release things came into the game. */
 export const added: Relation<Added> = {
   field: 'versionAdded',
-  after: [
-    ...['added in', 'added by', 'added with', 'introduced in', 'introduced by', 'introduced with', 'new in', 'came in'],
-    ...[
-      'came with',
-      'come in',
-      'come with',
-      'from version',
-      'from update',
-      'added during',
-      'added to',
-      'first appeared in',
-    ],
-    ...['appeared in', 'appear in', 'debuted in'],
-  ],
+  after: words(
+    'added in|added by|added with|introduced in|introduced by|introduced with|new in|came in|came with|' +
+      'come in|come with|from version|from update|added during|added to|first appeared in|appeared in|' +
+      'appear in|debuted in',
+  ),
   before: ['add', 'introduce', 'bring', 'brought'],
   needsNoun: true,
   values: ({ versionAdded }) => [versionAdded, eraOf(versionAdded) ?? ''],

@@ -1,6 +1,6 @@
 import type { Biome } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
-import { figure } from '../text.ts';
+import { figure, words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 import { dimensionTraits, rarityOrder, rarityTraits } from './places.ts';
@@ -83,7 +83,7 @@ const falls = (value: Biome['precipitation'], words: readonly string[], after: s
 });
 
 const weather: readonly Trait<Biome>[] = [
-  falls('snow', ['snow', 'it snows', 'snowfall'], 'where it snows', 'where it does not snow'),
+  falls('snow', ['snow', 'it snows', 'snowfall', 'snowy'], 'where it snows', 'where it does not snow'),
   falls('rain', ['rain', 'it rains', 'rainy'], 'where it rains', 'where it does not rain'),
   falls(
     'none',
@@ -108,19 +108,7 @@ const relations: readonly Relation<Biome>[] = [
   {
     field: 'structuresFound',
     after: ['have', 'contain', 'with', 'hold', 'generate', 'can i find', 'find'],
-    before: [
-      'generate',
-      'generate in',
-      'spawn',
-      'spawn in',
-      'be found',
-      'found',
-      'found in',
-      'appear',
-      'exist',
-      'find',
-      'occur',
-    ],
+    before: words('generate|generate in|spawn|spawn in|be found|found|found in|appear|exist|find|occur'),
     implied: true,
     values: ({ structuresFound }) => structuresFound,
     refers: ['structures'],

@@ -1,5 +1,6 @@
 import type { Command } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import { words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 
@@ -10,26 +11,13 @@ export function commandTable(world: World): Table<Command> {
     singular: 'command',
     plural: 'commands',
     nouns: ['command', 'slash command', 'cheat', 'console command'],
-    fillers: [
-      'permission',
-      'use',
-      'need',
-      'require',
-      'run',
-      'operator',
-      'op',
-      'version',
-      'needed',
-      'category',
-      'about',
-    ],
+    fillers: words('permission|use|need|require|run|version|needed|category|about'),
     rows,
     nameOf: ({ name }) => `/${name}`,
     recordOf: (command) => command,
     numbers: [...numbers, addedOrder(rows)],
-    traits: [...categories, everyone],
+    traits: [...categories, everyone, operators],
     relations: [...relations, added],
-    plainNames: true,
   };
 }
 
@@ -80,32 +68,23 @@ const categories: readonly Trait<Command>[] = [
 
 const everyone: Trait<Command> = {
   field: 'permissionLevel',
-  words: [
-    ...[
-      'everyone can use',
-      'anyone can use',
-      'every player can use',
-      'without op',
-      'without permission',
-      'without cheats',
-    ],
-    ...[
-      'not need permission',
-      'not need op',
-      'not require permission',
-      'no permission',
-      'not require op',
-      'all players can use',
-      'everyone use',
-      'anyone use',
-      'every player use',
-      'use without op',
-    ],
-  ],
+  words: words(
+    'everyone can use|anyone can use|every player can use|without op|without permission|without cheats|' +
+      'not need permission|not need op|not require permission|no permission|not require op|' +
+      'all players can use|everyone use|anyone use|every player use|use without op',
+  ),
   holds: ({ permissionLevel }) => permissionLevel === 0,
   after: 'that every player may use (permission level 0)',
   not: 'that only operators may use',
   api: 'permissionLevel=0',
+};
+
+const operators: Trait<Command> = {
+  field: 'operators',
+  words: ['op', 'operator', 'need op', 'need cheats', 'require cheats', 'require op'],
+  holds: ({ permissionLevel }) => permissionLevel > 0,
+  before: 'operator',
+  not: 'that every player may use',
 };
 
 const relations: readonly Relation<Command>[] = [

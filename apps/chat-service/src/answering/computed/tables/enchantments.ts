@@ -1,5 +1,6 @@
 import type { Enchantment, Item } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import { words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 
@@ -10,20 +11,9 @@ export function enchantmentTable(world: World): Table<Enchantment> {
     singular: 'enchantment',
     plural: 'enchantments',
     nouns: ['enchantment', 'enchant', 'enchanting'],
-    fillers: [
-      'item',
-      'same',
-      'version',
-      'put',
-      'available',
-      'possible',
-      'apply',
-      'applied',
-      'applicable',
-      'go',
-      'use',
-      'only',
-    ],
+    fillers: words(
+      'put on|go on|work on|apply to|item|same|version|put|available|possible|apply|applied|applicable|go|use|only',
+    ),
     rows,
     nameOf: ({ name }) => name,
     recordOf: (enchantment) => enchantment,
@@ -114,23 +104,10 @@ const traits: readonly Trait<Enchantment>[] = [
 const relations: readonly Relation<Enchantment>[] = [
   {
     field: 'incompatibleWith',
-    after: [
-      ...[
-        'incompatible with',
-        'not compatible with',
-        'conflict with',
-        'cannot be combined with',
-        'cant be combined with',
-      ],
-      ...[
-        'exclusive with',
-        'mutually exclusive with',
-        'not work with',
-        'cant go with',
-        'clash with',
-        'not be combined with',
-      ],
-    ],
+    after: words(
+      'incompatible with|not compatible with|conflict with|cannot be combined with|cant be combined with|' +
+        'exclusive with|mutually exclusive with|not work with|cant go with|clash with|not be combined with',
+    ),
     values: ({ incompatibleWith }) => incompatibleWith,
     refers: ['enchantments'],
     clause: 'incompatible with {}',
@@ -138,17 +115,7 @@ const relations: readonly Relation<Enchantment>[] = [
   },
   {
     field: 'obtainedFrom',
-    after: [
-      'obtained from',
-      'come from',
-      'from',
-      'obtained by',
-      'obtained through',
-      'get from',
-      'found in',
-      'got from',
-      'sold by',
-    ],
+    after: words('obtained from|come from|from|obtained by|obtained through|get from|found in|got from|sold by'),
     implied: true,
     needsNoun: true,
     values: ({ obtainedFrom }) => obtainedFrom,
@@ -166,18 +133,7 @@ const relations: readonly Relation<Enchantment>[] = [
 /** Kinds of item, and the items of our own records by name. */
 const appliesTo = (items: readonly Item[]): Relation<Enchantment> => ({
   field: 'applicableItems',
-  after: [
-    'apply to',
-    'applied to',
-    'work on',
-    'go on',
-    'be put on',
-    'put on',
-    'available for',
-    'fit',
-    'used on',
-    'be used on',
-  ],
+  after: words('apply to|applied to|work on|go on|be put on|put on|available for|fit|used on|be used on'),
   before: ['have', 'get', 'take', 'carry', 'hold', 'be enchanted with'],
   implied: true,
   needsNoun: true,

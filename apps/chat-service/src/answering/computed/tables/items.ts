@@ -1,6 +1,6 @@
 import type { Item } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
-import { figure } from '../text.ts';
+import { figure, words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 
@@ -71,7 +71,7 @@ const numbers: readonly NumberField<Item>[] = [
   {
     name: 'burn time',
     of: ({ fuelValue }) => fuelValue ?? undefined,
-    nouns: ['burn time', 'fuel value', 'burning time', 'burn tick', 'fuel', 'tick'],
+    nouns: ['burn time', 'fuel value', 'burning time', 'burn tick', 'tick'],
     most: ['burns longest', 'longest burning', 'burn the longest', 'most efficient fuel'],
     least: ['burns shortest', 'shortest burning', 'burns fastest'],
     more: ['burns longer', 'burn longer'],
@@ -109,16 +109,16 @@ const categories: readonly Trait<Item>[] = [
   category('armor', 'armor', ['armor', 'armour', 'armor piece', 'piece of armor', 'armor item']),
   category('food', 'food', ['food', 'food item', 'meal', 'edible item']),
   category('block', 'block', ['block']),
-  category('redstone', 'redstone', ['redstone component', 'redstone item', 'redstone thing', 'redstone']),
+  category('redstone', 'redstone', ['redstone component', 'redstone item', 'redstone thing']),
   category('potion', 'potion', ['potion']),
   category('music_disc', 'music disc', ['music disc', 'disc', 'record', 'music disk']),
   category('transportation', 'transportation', ['transportation', 'transportation item', 'vehicle']),
   category('miscellaneous', 'miscellaneous', ['miscellaneous item', 'miscellaneous']),
 ];
 
-const kinds: readonly Trait<Item>[] = [
-  ...['Pickaxe', 'Sword', 'Axe', 'Shovel', 'Helmet', 'Chestplate', 'Leggings', 'Boots', 'Bucket', 'Rail'],
-].map((kind) => ({
+const kinds: readonly Trait<Item>[] = words(
+  'Pickaxe|Sword|Axe|Shovel|Helmet|Chestplate|Leggings|Boots|Bucket|Rail',
+).map((kind) => ({
   field: 'kind',
   words: [],
   nouns: [kind.toLowerCase(), `${kind.toLowerCase()}s`],
@@ -133,6 +133,7 @@ const flag = (words: readonly string[], not: string, holds: (item: Item) => bool
   holds,
   before: words[0] ?? '',
   not,
+  alone: true,
 });
 
 const flags: readonly Trait<Item>[] = [
@@ -149,11 +150,15 @@ const flags: readonly Trait<Item>[] = [
     opposite: ['uncraftable'],
   },
   flag(['edible', 'be eaten', 'eat'], 'that cannot be eaten', (i) => i.foodValue !== null),
-  flag(
-    ['burnable', 'used as fuel', 'be used as fuel', 'burn', 'smelt'],
-    'that {is|are} no fuel',
-    (i) => i.fuelValue !== null,
-  ),
+  {
+    field: 'fuel',
+    words: ['burnable', 'used as fuel', 'burn', 'smelt'],
+    nouns: ['fuel', 'fuel item', 'fuel source'],
+    holds: (i) => i.fuelValue !== null,
+    noun: '{fuel|fuels}',
+    not: 'that {is|are} no fuel',
+    alone: true,
+  },
   flag(['breakable', 'wear out', 'break'], 'that {does|do} not wear out', (i) => i.durability !== null),
   {
     ...flag(['unstackable'], 'that {stacks|stack}', (i) => i.stackSize === 1),
@@ -164,34 +169,15 @@ const flags: readonly Trait<Item>[] = [
 const relations: readonly Relation<Item>[] = [
   {
     field: 'craftingRecipe',
-    after: [
-      ...[
-        'craft with',
-        'crafted with',
-        'crafted from',
-        'craft from',
-        'made with',
-        'made from',
-        'make with',
-        'make from',
-      ],
-      ...[
-        'craft using',
-        'made of',
-        'crafted using',
-        'require',
-        'need',
-        'recipe with',
-        'use',
-        'contain',
-        'ingredient',
-        'out of',
-      ],
-    ],
+    after: words(
+      'craft with|crafted with|crafted from|craft from|made with|made from|make with|make from|craft using|' +
+        'made of|crafted using|require|need|recipe with|use|contain|ingredient|out of',
+    ),
     before: ['used to craft', 'used to make', 'used in', 'an ingredient of', 'ingredient for', 'used for crafting'],
     values: ({ craftingRecipe }) =>
       Object.values(craftingRecipe?.ingredients ?? {}).flatMap((text) => text.split(/, | or /)),
     refers: ['items'],
+    aliases: { redstone: 'Redstone Dust', plank: 'Any Planks', wood: 'Any Planks' },
     clause: 'crafted with {}',
     not: 'not crafted with {}',
   },

@@ -1,6 +1,6 @@
 import type { Biome, Mob, Structure } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
-import { figure, span } from '../text.ts';
+import { figure, span, words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 import { bredWith, places, tamedWith } from './mob-values.ts';
@@ -19,19 +19,7 @@ export function mobTable(world: World): Table<Mob> {
     plural: 'mobs',
     nouns: ['mob', 'creature', 'entity', 'entities'],
     vagueNouns: ['animal', 'pet'],
-    fillers: [
-      'biome',
-      'item',
-      'when killed',
-      'on death',
-      'dimension',
-      'naturally',
-      'version',
-      'deal',
-      'cause',
-      'inflict',
-      'do',
-    ],
+    fillers: words('biome|item|when killed|on death|dimension|naturally|version|deal|cause|inflict|do|difficulty|mode'),
     rows,
     nameOf: ({ name }) => name,
     recordOf: (mob) => mob,
@@ -80,17 +68,10 @@ const numbers: readonly NumberField<Mob>[] = [
       ...damage('hard', 'Hard').nouns,
       ...['damage', 'attack', 'attack damage', 'dmg', 'attack power', 'damage per hit', 'hit damage'],
     ],
-    most: [
-      'strongest',
-      'most powerful',
-      'hits hardest',
-      'hit the hardest',
-      'hardest hitter',
-      'hardest hitting',
-      'deadliest',
-      'most dangerous',
-      'most damaging',
-    ],
+    most: words(
+      'strongest|most powerful|hits hardest|hit the hardest|hardest hitter|hardest hitting|deadliest|' +
+        'most dangerous|most damaging',
+    ),
     least: ['weakest', 'least dangerous', 'least powerful', 'hits least'],
     more: ['stronger', 'more powerful', 'deadlier', 'more dangerous', 'hits harder', 'hit harder'],
     less: ['weaker', 'less powerful', 'less dangerous'],
@@ -148,6 +129,7 @@ const traits: readonly Trait<Mob>[] = [
     holds: ({ tameable }) => tameable,
     before: 'tameable',
     not: 'that cannot be tamed',
+    alone: true,
   },
   {
     field: 'breedable',
@@ -156,6 +138,7 @@ const traits: readonly Trait<Mob>[] = [
     holds: ({ breedable }) => breedable,
     before: 'breedable',
     not: 'that cannot be bred',
+    alone: true,
   },
 ];
 
@@ -176,17 +159,7 @@ const relations: readonly Relation<Mob>[] = [
   },
   {
     field: 'breedingItem',
-    after: [
-      'breed with',
-      'bred with',
-      'bred using',
-      'breed using',
-      'be bred with',
-      'bred by',
-      'fed',
-      'eat',
-      'breed on',
-    ],
+    after: words('breed with|bred with|bred using|breed using|be bred with|bred by|fed|eat|breed on'),
     before: ['breed', 'to breed', 'used to breed'],
     values: bredWith,
     refers: ['items'],
@@ -218,21 +191,10 @@ const relations: readonly Relation<Mob>[] = [
 
 const spawnsIn = (dimensions: ReadonlyMap<string, string>): Relation<Mob> => ({
   field: 'spawnBiomes',
-  after: [
-    ...[
-      'spawn in',
-      'spawn inside',
-      'spawn at',
-      'spawn on',
-      'spawn',
-      'live in',
-      'live',
-      'found in',
-      'find in',
-      'appear in',
-    ],
-    ...['be found in', 'inhabit', 'native to', 'can i find in', 'in biome', 'spawns naturally in', 'from'],
-  ],
+  after: words(
+    'spawn in|spawn inside|spawn at|spawn on|spawn|live in|live|found in|find in|appear in|be found in|' +
+      'inhabit|native to|can i find in|in biome|spawns naturally in|from',
+  ),
   before: ['home of', 'home to'],
   implied: true,
   values: (mob) => places(mob, dimensions),

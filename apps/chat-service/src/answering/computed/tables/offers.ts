@@ -1,5 +1,6 @@
 import type { Trade } from '@lectern/dataset';
 import type { NumberField, Relation, Table } from '../table.ts';
+import { words } from '../text.ts';
 import type { World } from '../world.ts';
 import { offersOf } from './trades.ts';
 
@@ -19,15 +20,7 @@ export function offerTable(world: World): Table<Sale> {
     resource: 'trades',
     singular: 'villager offer',
     plural: 'villager offers',
-    nouns: [
-      'trade',
-      'offer',
-      'deal',
-      'villager trade',
-      'thing sold by villager',
-      'item sold by villager',
-      'villager offer',
-    ],
+    nouns: words('trade|offer|deal|villager trade|thing sold by villager|item sold by villager|villager offer'),
     fillers: ['villager', 'item', 'thing', 'sell', 'sold', 'buy', 'emerald', 'from'],
     rows: world.records<Trade>('trades').flatMap(salesOf),
     nameOf: ({ item, trade }) => `${item} (${trade.name})`,

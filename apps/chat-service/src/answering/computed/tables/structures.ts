@@ -1,6 +1,6 @@
 import type { Structure } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
-import { figure } from '../text.ts';
+import { figure, words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 import { dimensionTraits, rarityOrder, rarityTraits } from './places.ts';
@@ -12,7 +12,20 @@ export function structureTable(world: World): Table<Structure> {
     singular: 'structure',
     plural: 'structures',
     nouns: ['structure', 'building'],
-    fillers: ['mob', 'chest', 'loot', 'biome', 'item', 'inside', 'naturally', 'boss', 'version', 'level'],
+    fillers: [
+      'mob',
+      'chest',
+      'loot',
+      'biome',
+      'item',
+      'inside',
+      'naturally',
+      'boss',
+      'version',
+      'level',
+      'generate',
+      'spawn',
+    ],
     rows,
     nameOf: ({ name }) => name,
     recordOf: (structure) => structure,
@@ -48,7 +61,7 @@ const numbers: readonly NumberField<Structure>[] = [
     name: 'depth',
     isMeasure: true,
     of: ({ yLevel }) => yLevel.min,
-    nouns: ['lowest y', 'y level', 'y'],
+    nouns: ['y level', 'y'],
     least: ['deepest', 'lowest lying', 'farthest down', 'furthest down'],
     less: ['deeper'],
     top: '{has|have} the highest lowest point',
@@ -85,20 +98,7 @@ const categories: readonly Trait<Structure>[] = [
 const relations: readonly Relation<Structure>[] = [
   {
     field: 'loot',
-    after: [
-      'contain',
-      'have',
-      'with',
-      'hold',
-      'give',
-      'loot',
-      'can i find',
-      'find',
-      'get',
-      'chest with',
-      'offer',
-      'drop',
-    ],
+    after: words('contain|have|with|hold|give|loot|can i find|find|get|chest with|offer|drop'),
     before: ['be found', 'found in', 'found', 'find', 'generate', 'get', 'loot', 'obtain', 'spawn'],
     implied: true,
     needsNoun: true,

@@ -1,5 +1,6 @@
 import type { Enchantment, Trade } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import { words } from '../text.ts';
 import type { World } from '../world.ts';
 
 type Level = Trade['levels'][number];
@@ -14,19 +15,10 @@ export function tradeTable(world: World): Table<Trade> {
     resource: 'trades',
     singular: 'villager profession',
     plural: 'villager professions',
-    nouns: [
-      ...[
-        'villager',
-        'profession',
-        'villager profession',
-        'villager job',
-        'job',
-        'villager type',
-        'trader',
-        'type of villager',
-      ],
-      ...['kind of villager', 'villager trade', 'merchant', 'npc'],
-    ],
+    nouns: words(
+      'villager|profession|villager profession|villager job|job|villager type|trader|type of villager|' +
+        'kind of villager|villager trade|merchant|npc',
+    ),
     fillers: ['item', 'book', 'enchanted', 'enchantment', 'trade', 'trading', 'work'],
     rows: world.records<Trade>('trades'),
     nameOf: ({ name }) => name,
@@ -64,18 +56,7 @@ const traits: readonly Trait<Trade>[] = [
 
 const sells = (books: readonly string[]): Relation<Trade> => ({
   field: 'sells',
-  after: [
-    'sell',
-    'i buy',
-    'you buy',
-    'can i buy',
-    'offer',
-    'trade away',
-    'where to buy',
-    'to buy',
-    'i trade for',
-    'give',
-  ],
+  after: words('sell|i buy|you buy|can i buy|offer|trade away|where to buy|to buy|i trade for|give'),
   before: ['sold by', 'buy from', 'bought from', 'for sale'],
   values: (trade) => {
     const names = offersOf(trade).map(({ offer }) => offer.receives);
@@ -92,18 +73,7 @@ const sells = (books: readonly string[]): Relation<Trade> => ({
 
 const buys: Relation<Trade> = {
   field: 'buys',
-  after: [
-    'buy',
-    'i sell',
-    'you sell',
-    'can i sell',
-    'purchase',
-    'accept',
-    'emerald for',
-    'give emerald for',
-    'where to sell',
-    'take',
-  ],
+  after: words('buy|i sell|you sell|can i sell|purchase|accept|emerald for|give emerald for|where to sell|take'),
   before: ['bought by', 'accepted by', 'sell to', 'sold to', 'trade to', 'for emerald', 'buy for emerald'],
   values: (trade) => offersOf(trade).flatMap(({ offer }) => [offer.gives, offer.gives2 ?? offer.gives]),
   refers: ['items'],
@@ -129,6 +99,8 @@ function priced(trade: Trade, fits: (offer: Offer) => boolean): string | undefin
   const found = offersOf(trade).find(({ offer }) => fits(offer));
   if (found === undefined) return undefined;
   const { gives, givesAmount, gives2, receives, receivesAmount } = found.offer;
-  const price = `${givesAmount} ${gives}${gives2 === undefined ? '' : ` and ${gives2}`}`;
-  return `${price} for ${receivesAmount} ${receives}, level ${found.level.name}`;
+  const price = `${amount(givesAmount, gives)}${gives2 === undefined ? '' : ` and ${gives2}`}`;
+  return `${price} for ${amount(receivesAmount, receives)}, level ${found.level.name}`;
 }
+
+const amount = (count: number, item: string) => `${count} ${item}${item === 'Emerald' && count !== 1 ? 's' : ''}`;

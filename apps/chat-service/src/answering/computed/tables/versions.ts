@@ -1,5 +1,6 @@
 import type { Version } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
+import { words } from '../text.ts';
 import type { World } from '../world.ts';
 
 const dayMs = 86_400_000;
@@ -71,17 +72,7 @@ const months = 'January February March April May June July August September Octo
 
 const year: Relation<Version> = {
   field: 'releaseDate',
-  after: [
-    'released in',
-    'came out in',
-    'come out in',
-    'in',
-    'from',
-    'during',
-    'released during',
-    'launched in',
-    'appeared in',
-  ],
+  after: words('released in|came out in|come out in|in|from|during|released during|launched in|appeared in'),
   implied: true,
   values: ({ releaseDate }) => {
     const month = months[Number(releaseDate.slice(5, 7)) - 1] ?? '';
