@@ -10,6 +10,8 @@ export interface ChatAppOptions {
   chat: Chat;
   /** The dashboard's API in the order of mounting: people and workspaces first, whose guard stands before the rest. */
   dashboardRoutes?: readonly Hono[] | undefined;
+  /** Where the links of answers lead. */
+  sourcePages?: Hono | undefined;
   /** Address under which clients reach the service. */
   publicUrl: () => string;
   /** Hears of every request of the public API and of its answer, before that is sent. */
@@ -24,7 +26,7 @@ export interface ChatAppOptions {
 
 /** The whole surface of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
-  const { chat, dashboardRoutes = [], log, publicUrl, mirror } = options;
+  const { chat, dashboardRoutes = [], sourcePages, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>();
   const described = createDescription();
   app.use(observe(options));
@@ -44,6 +46,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.get('/api/openapi.json', (context) => respondJson(context, 200, described(publicUrl())));
   refuseOtherMethods(app);
 
+  if (sourcePages) app.route('/sources', sourcePages);
   app.use('/dashboard/*', protectPages);
   for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
   return app;

@@ -17,7 +17,6 @@ import { createKeepModel } from './bots/keep-model.ts';
 import { composeKnowledge } from './compose-knowledge.ts';
 import type { ChatServiceConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import { createExtractor } from './knowledge/extraction/extractor.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { createSecretBox } from './secret-box.ts';
@@ -40,12 +39,7 @@ const longestTestMs = 15_000;
 export function composeAnswering(options: AnsweringOptions) {
   const { config, secret, network, logger } = options;
   const embeddings = startEmbeddings(config, logger);
-  const extractor = createExtractor();
-  const knowledge = createKnowledge({
-    ...{ database, network, extractor, now: Date.now, embedding: embeddings.current },
-    linkTo: (sourceId) => `${options.chatUrl()}/sources/${sourceId}`,
-    onError: (error) => logger.warn({ err: error }, 'what a bot knows could not be read'),
-  });
+  const knowledge = composeKnowledge({ ...options, embedding: embeddings.current });
   const cacheDir = join(config.DATA_DIR, 'cache');
   const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir });
   const box = createSecretBox([secret], 'model keys');
@@ -61,8 +55,7 @@ export function composeAnswering(options: AnsweringOptions) {
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
-      await knowledge.worker.stop();
-      await extractor.close();
+      await knowledge.close();
       await embeddings.close();
     },
   };

@@ -17,7 +17,7 @@ export interface KnowledgeOptions {
   database: Database;
   /** Goes where users say, and nowhere else. */
   network: GuardedFetch;
-  /** Reads documents; whoever made it closes it. */
+  /** Reads documents, and is closed with this. */
   extractor: Extractor;
   now: () => number;
   onError(error: unknown): void;
@@ -50,5 +50,9 @@ export function createKnowledge(options: KnowledgeOptions) {
     usesDataSet: createUsesDataSet(database),
     checkUrl: network.checkUrl,
     ...{ extractor, limits, worker },
+    async close() {
+      await worker.stop();
+      await extractor.close();
+    },
   };
 }

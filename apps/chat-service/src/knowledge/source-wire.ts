@@ -12,6 +12,7 @@ import {
 } from './source.ts';
 import type { Excerpt } from './source-contents.ts';
 
+const published = z.boolean({ error: 'must be true or false' });
 const { title, url, text, pairs, discovery, under, refreshHours } = sourceFields;
 
 /** What a person may send of a source, by its kind. */
@@ -26,19 +27,20 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
       .optional(),
     refresh_hours: refreshHours.optional(),
   };
+  const given = { url: url.optional(), published: published.optional() };
   const created = z.discriminatedUnion(
     'kind',
     [
       z.object({ kind: z.literal('dataset') }),
-      z.object({ kind: z.literal('text'), title, text, url: url.optional() }),
-      z.object({ kind: z.literal('qa'), title, pairs, url: url.optional() }),
+      z.object({ kind: z.literal('text'), title, text, ...given }),
+      z.object({ kind: z.literal('qa'), title, pairs, ...given }),
       z.object({ kind: z.literal('url'), title: title.optional(), url, refresh_hours: refreshHours.optional() }),
       z.object({ kind: z.literal('site'), title: title.optional(), ...site }),
     ],
     { error: 'must be dataset, text, qa, url or site; a file is uploaded' },
   );
   const changed = z
-    .object({ title, text, pairs, ...site })
+    .object({ title, text, pairs, published, ...site })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
   return { created, changed };
@@ -49,8 +51,10 @@ type Bodies = ReturnType<typeof createSourceBodies>;
 export function newSourceOf(body: z.infer<Bodies['created']>): NewSource {
   const refresh = { refreshHours: 'refresh_hours' in body ? body.refresh_hours : undefined };
   if (body.kind === 'dataset') return { kind: 'dataset', title: 'Minecraft data set' };
-  if (body.kind === 'text') return { kind: 'text', title: body.title, url: body.url, content: body.text };
-  if (body.kind === 'qa') return { kind: 'qa', title: body.title, url: body.url, content: JSON.stringify(body.pairs) };
+  if (body.kind === 'text' || body.kind === 'qa') {
+    const content = body.kind === 'text' ? body.text : JSON.stringify(body.pairs);
+    return { kind: body.kind, title: body.title, url: body.url, settings: settingsOf(body), content };
+  }
   const named = { title: body.title ?? body.url.replace(/^https?:\/\//, '').slice(0, 200), url: body.url, ...refresh };
   return body.kind === 'url' ? { kind: 'url', ...named } : { kind: 'site', ...named, settings: settingsOf(body) };
 }
@@ -71,6 +75,7 @@ function settingsOf(body: z.infer<Bodies['changed']>): SourceSettings {
     ...(body.sitemap_url !== undefined && { sitemapUrl: body.sitemap_url }),
     ...(body.max_pages !== undefined && { mostPages: body.max_pages }),
     ...(body.under !== undefined && { under: body.under }),
+    ...(body.published !== undefined && { isPublished: body.published }),
   };
 }
 
@@ -100,6 +105,7 @@ export function wireSource(source: Source) {
     settings: {
       ...{ discovery: settings.discovery, sitemap_url: settings.sitemapUrl, max_pages: settings.mostPages },
       ...{ under: settings.under, file_name: settings.fileName, bytes: settings.bytes },
+      published: settings.isPublished,
     },
     refresh_hours: source.refreshHours ?? null,
     next_run_at: isoTime(source.nextRunAt),

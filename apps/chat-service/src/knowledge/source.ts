@@ -27,7 +27,7 @@ export interface Source {
 }
 
 /** Whatever only one kind has. */
-export type SourceSettings = Partial<SiteSettings & FileSettings>;
+export type SourceSettings = Partial<SiteSettings & FileSettings & GivenSettings>;
 
 export interface SiteSettings {
   discovery: 'sitemap' | 'links' | 'both';
@@ -40,6 +40,12 @@ export interface SiteSettings {
 export interface FileSettings {
   fileName: string;
   bytes: number;
+}
+
+/** Of what was typed or uploaded. */
+export interface GivenSettings {
+  /** Whoever has a link to it may read it. */
+  isPublished: boolean;
 }
 
 export interface Pair {

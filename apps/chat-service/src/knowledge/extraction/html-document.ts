@@ -21,5 +21,7 @@ export interface HtmlDocument extends HtmlElement {
 /** Parses what browsers would; nothing in it is run or fetched. */
 export function parseDocument(html: string): HtmlDocument {
   const hasBody = /<(?:html|body)[\s>]/i.test(html);
-  return parseHTML(hasBody ? html : `<html><body>${html}</body></html>`).document;
+  const window: unknown = parseHTML(hasBody ? html : `<html><body>${html}</body></html>`);
+  // Its types name those of a browser, which are not known here.
+  return (window as { document: HtmlDocument }).document;
 }

@@ -1,0 +1,33 @@
+import type { Logger } from '@lectern/service-kit';
+import type { Embedding } from './answering/embedding/embedding.ts';
+import type { ChatServiceConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createExtractor } from './knowledge/extraction/extractor.ts';
+import { createKnowledge, type Knowledge } from './knowledge/knowledge.ts';
+import { createGuardedFetch } from './network/guarded-fetch.ts';
+
+export interface ComposeKnowledgeOptions {
+  config: ChatServiceConfig;
+  database: Database;
+  /** Address of this service, known once it listens. */
+  chatUrl: () => string;
+  embedding: () => Embedding | undefined;
+  logger: Logger;
+}
+
+/** What bots know, with the way to the web that its settings allow: pages may be without TLS, webhooks may not. */
+export function composeKnowledge({ config, database, chatUrl, embedding, logger }: ComposeKnowledgeOptions): Knowledge {
+  const network = createGuardedFetch({
+    allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,
+    allowedPorts: config.KNOWLEDGE_ALLOWED_PORTS,
+    allowHttp: true,
+    ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL],
+    now: Date.now,
+  });
+  return createKnowledge({
+    ...{ database, network, embedding, extractor: createExtractor(), now: Date.now },
+    linkTo: (sourceId) => `${chatUrl()}/sources/${sourceId}`,
+    onError: (error) => logger.warn({ err: error }, 'what a bot knows could not be read, and will be tried again'),
+    limits: { mostPages: config.KNOWLEDGE_MAX_PAGES, mostFileBytes: config.KNOWLEDGE_MAX_FILE_MB * 1_000_000 },
+  });
+}
