@@ -40,7 +40,8 @@ export function createAnswerer(options: AnswererOptions): Answerer {
       const worded = await askModel(options, question, known);
       if ('text' in worded) return worded;
       if (known.best) return sayFinding(question, known.best, worded.inPlace);
-      const text = withSuggestions(bot.fallbackText, known.suggest(message));
+      const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(message) : [])];
+      const text = withSuggestions(bot.fallbackText, near);
       return say(question, { text, answered: false, sources: [], usage: worded.refused });
     },
   };
@@ -51,7 +52,6 @@ interface Known extends DocumentFindings {
   fromData: Finding | undefined;
   /** The more confident one of the data set's and the documents' answers. */
   best: Finding | undefined;
-  suggest(message: string): string[];
 }
 
 async function gather(options: AnswererOptions, { bot, message, history }: Question): Promise<Known> {
@@ -63,7 +63,7 @@ async function gather(options: AnswererOptions, { bot, message, history }: Quest
   ]);
   const { quoted } = found;
   const best = (quoted?.confidence ?? 0) > (fromData?.confidence ?? 0) ? quoted : fromData;
-  return { ...found, usesDataSet, fromData, best, suggest: usesDataSet ? dataSet.suggest : () => [] };
+  return { ...found, usesDataSet, fromData, best };
 }
 
 /** The model's answer; or how to mark the answer that is given instead, and the refusal when there is none. */

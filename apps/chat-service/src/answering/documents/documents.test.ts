@@ -139,7 +139,10 @@ describe('curated answers', () => {
     });
   });
 
-  it('are not taken for another question', async () => {
-    expect((await ask('When is the warehouse open?')).curated).toBeUndefined();
+  it('are not taken for another question, but their own is offered', async () => {
+    const { curated, suggestions } = await ask('When is the warehouse open?');
+    expect(curated).toBeUndefined();
+    expect(suggestions).toEqual(['When are you open?']);
+    expect((await ask('Who is the president of France?')).suggestions).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
-import { answerFromPairs } from './curated.ts';
+import { answerFromPairs, nearQuestions } from './curated.ts';
 import { mendSpelling } from './mend.ts';
 import { readDocumentQuestion } from './question.ts';
 
@@ -15,6 +15,8 @@ export interface DocumentFindings {
   curated: Finding | undefined;
   /** The sentences that answer it best. */
   quoted: Finding | undefined;
+  /** Questions that somebody wrote an answer for, for one that has none. */
+  suggestions: readonly string[];
 }
 
 export type Documents = (
@@ -34,6 +36,7 @@ export function createDocuments(search: PassageSearch): Documents {
       passages,
       curated: answerFromPairs(message, passages),
       quoted: answerFromPassages(mendSpelling(question, passages), passages),
+      suggestions: nearQuestions(message, passages),
     };
   };
 }
