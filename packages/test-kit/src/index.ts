@@ -1,5 +1,5 @@
 export { freePort } from './free-port.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { startRedis, type TestRedis } from './redis.ts';
-export { isAvailable, provideTools, type ToolName } from './tools.ts';
+export { isAvailable, provideTools, type ToolName, toolPath } from './tools.ts';
 export { waitUntil } from './wait-until.ts';

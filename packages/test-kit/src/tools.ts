@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 const tools = {
   redis: { command: 'redis-server', debianPackage: 'redis-server' },
   postgres: { command: 'pg_ctl', debianPackage: 'postgresql' },
+  chromium: { command: 'chromium', debianPackage: 'chromium' },
 } as const;
 
 export type ToolName = keyof typeof tools;

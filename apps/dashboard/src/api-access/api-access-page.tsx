@@ -1,0 +1,77 @@
+import type { CreatedKeyBody, KeyBody } from '@lectern/chat-service/dashboard-api';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useGet } from '../api/queries.ts';
+import { Button } from '../components/button.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { useBot } from '../shell/here.ts';
+import { KeyTable } from './key-table.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import { PlanGate } from './plan-gate.tsx';
+import { ShownKeyDialog } from './shown-key-dialog.tsx';
+import { SnippetTabs } from './snippet-tabs.tsx';
+
+const title = 'API access';
+const lead = 'Keys with which your programs ask this bot. Whoever has a key can use it: keep it on servers.';
+
+/** Settings > API access. */
+export function ApiAccessPage() {
+  const { bot, may } = useBot();
+  return (
+    <Page title={title} about={bot?.name} lead={lead}>
+      <PlanGate />
+      {may('admin') ? (
+        <Keys />
+      ) : (
+        <Empty title="Keys are for admins and owners">
+          Ask one of them for a key, or to make you an admin. Your role lets you use everything else of this bot.
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+function Keys() {
+  const { path, bot, botId } = useBot();
+  const [isMaking, setIsMaking] = useState(false);
+  const [shown, setShown] = useState<CreatedKeyBody>();
+  const query = useGet<{ keys: KeyBody[] }>(`${path}/keys`);
+  const create = (
+    <Button look="primary" onClick={() => setIsMaking(true)}>
+      <KeyRound size={16} aria-hidden /> Create key
+    </Button>
+  );
+  const message = bot?.suggested_questions[0] ?? 'How much health does a Warden have?';
+  return (
+    <>
+      <Section title="Keys" actions={create}>
+        <Loaded query={query} what="keys">
+          {({ keys }) =>
+            keys.length === 0 ? (
+              <Empty title="No key yet">Create one, and run your first request right here.</Empty>
+            ) : (
+              <KeyTable keys={keys} onShown={setShown} />
+            )
+          }
+        </Loaded>
+      </Section>
+      <Section
+        title="How to ask"
+        lead="One request, one answer with its sources. Send session_id with the next message to go on."
+      >
+        <SnippetTabs origin={location.origin} botId={botId} apiKey="YOUR_KEY" message={message} />
+      </Section>
+      {isMaking && (
+        <NewKeyDialog
+          onClose={() => setIsMaking(false)}
+          onCreated={(key) => {
+            setIsMaking(false);
+            setShown(key);
+          }}
+        />
+      )}
+      {shown && <ShownKeyDialog shown={shown} message={message} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

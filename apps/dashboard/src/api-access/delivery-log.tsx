@@ -1,0 +1,88 @@
+import type { DeliveryBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
+import { useGet } from '../api/queries.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { Section } from '../components/page.tsx';
+import { Pager } from '../components/pager.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { Cell, Row, Table } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+import { useFilters } from '../shell/here.ts';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { deliveryStates } from './delivery-states.ts';
+
+interface Page {
+  deliveries: DeliveryBody[];
+  next_cursor: string | null;
+}
+
+/** Everything that was sent to a webhook, newest first. */
+export function DeliveryLog({ keyPath }: { keyPath: string }) {
+  const { state, cursor } = useFilters();
+  const [openedId, setOpenedId] = useState<string>();
+  const wanted = new URLSearchParams({ limit: '20', ...(state && { state }), ...(cursor && { cursor }) });
+  const query = useGet<Page>(`${keyPath}/deliveries?${wanted}`, {
+    refetchInterval: ({ state: { data } }) =>
+      data?.deliveries.some((one) => one.state === 'waiting') ? 1_500 : 15_000,
+  });
+  const filters = {
+    '': 'All',
+    ...Object.fromEntries(Object.entries(deliveryStates).map(([id, { word }]) => [id, word])),
+  };
+  return (
+    <Section title="Deliveries" actions={<FilterSelect label="State" name="state" options={filters} />}>
+      <Loaded query={query} what="deliveries">
+        {({ deliveries, next_cursor }) =>
+          deliveries.length === 0 ? (
+            <Empty title={state === undefined ? 'Nothing was sent yet' : 'Nothing in this state'}>
+              {state === undefined && 'Send a test event, or ask the bot with this key.'}
+            </Empty>
+          ) : (
+            <>
+              <Table label="Deliveries" columns={['Event', 'State', 'Attempts', 'When', '']}>
+                {deliveries.map((delivery) => (
+                  <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenedId(delivery.id)} />
+                ))}
+              </Table>
+              <Pager next={next_cursor} />
+            </>
+          )
+        }
+      </Loaded>
+      {openedId !== undefined && (
+        <DeliveryDialog keyPath={keyPath} id={openedId} onClose={() => setOpenedId(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+function DeliveryRow({ delivery, onOpen }: { delivery: DeliveryBody; onOpen: () => void }) {
+  const { kind, word } = deliveryStates[delivery.state];
+  return (
+    <Row>
+      <Cell>
+        <span className="font-medium">{delivery.type}</span>
+        <code className="block font-mono text-[0.8rem] text-soft">{delivery.id}</code>
+      </Cell>
+      <Cell>
+        <Badge kind={kind}>{word}</Badge>
+        {delivery.next_attempt_at !== null && delivery.attempts > 0 && (
+          <span className="block text-[0.8rem] text-soft">
+            again <Time at={delivery.next_attempt_at} />
+          </span>
+        )}
+      </Cell>
+      <Cell className="tabular-nums">{delivery.attempts}</Cell>
+      <Cell>
+        <Time at={delivery.created_at} />
+      </Cell>
+      <Cell className="text-right">
+        <Button small onClick={onOpen}>
+          Details<span className="sr-only"> of {delivery.id}</span>
+        </Button>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,7 @@
+/** The words and colours of what may become of a delivery. */
+export const deliveryStates = {
+  waiting: { word: 'Waiting', kind: 'warn' },
+  delivered: { word: 'Delivered', kind: 'good' },
+  failed: { word: 'Failed', kind: 'danger' },
+  cancelled: { word: 'Cancelled', kind: 'neutral' },
+} as const;

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../components/notice.tsx';
+import { useWorkspace } from '../shell/here.ts';
+import { planNames } from '../workspace/plan-names.ts';
+
+/** Says why keys do not answer on a plan without API access. */
+export function PlanGate() {
+  const { workspace, workspaceId } = useWorkspace();
+  const feature = workspace?.features?.find(({ id }) => id === 'api_access');
+  if (workspace === undefined || feature === undefined || feature.included) return null;
+  return (
+    <Notice kind="warn">
+      API access comes with {feature.plans.map((plan) => planNames[plan]).join(' and ')}; this workspace is on{' '}
+      {planNames[workspace.plan]}. Keys stay as they are, but requests with them are answered with 403 until the plan
+      changes.{' '}
+      <Link to="/w/$workspaceId/plan" params={{ workspaceId }} className="underline">
+        See what each plan includes
+      </Link>
+    </Notice>
+  );
+}

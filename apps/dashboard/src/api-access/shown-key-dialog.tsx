@@ -1,0 +1,48 @@
+import type { CreatedKeyBody } from '@lectern/chat-service/dashboard-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../components/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Secret } from '../components/secret.tsx';
+import { useBot } from '../shell/here.ts';
+import { RunItNow } from './run-it-now.tsx';
+import { SnippetTabs } from './snippet-tabs.tsx';
+
+interface ShownKeyProps {
+  shown: CreatedKeyBody;
+  message: string;
+  onClose: () => void;
+}
+
+/** The one time that a key can be read. It does not close by accident. */
+export function ShownKeyDialog({ shown, message, onClose }: ShownKeyProps) {
+  const { workspaceId, botId, path } = useBot();
+  const client = useQueryClient();
+  const close = () => {
+    onClose();
+    void client.invalidateQueries({ queryKey: [`${path}/keys`] });
+  };
+  return (
+    <Dialog title={`Key “${shown.label}”`} onClose={close} closesEasily={false} wide>
+      <Notice kind="warn">Copy the key now: it is shown this once, and kept nowhere in a form that can be read.</Notice>
+      <Secret label="Key" text={shown.key} />
+      <SnippetTabs origin={location.origin} botId={botId} apiKey={shown.key} message={message} />
+      <RunItNow botId={botId} apiKey={shown.key} message={message} />
+      <DialogActions>
+        {shown.webhook_url !== null && (
+          <Link
+            to="/w/$workspaceId/bots/$botId/settings/api-access/$keyId"
+            params={{ workspaceId, botId, keyId: shown.id }}
+            className={buttonClass()}
+          >
+            Set up the webhook
+          </Link>
+        )}
+        <Button look="primary" onClick={close}>
+          I have stored the key
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

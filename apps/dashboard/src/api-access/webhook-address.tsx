@@ -1,0 +1,66 @@
+import type { WebhookBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Section } from '../components/page.tsx';
+
+interface WebhookAddressProps {
+  keyPath: string;
+  keysPath: string;
+  webhook: WebhookBody;
+}
+
+export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressProps) {
+  const [url, setUrl] = useState(webhook.webhook_url ?? '');
+  const save = useChange((to: string | null) => request('PATCH', keyPath, { webhook_url: to }), [keysPath]);
+  const test = useChange(() => request('POST', `${keyPath}/webhook/test`), [keyPath]);
+  const isSaved = url.trim() === (webhook.webhook_url ?? '');
+  const remove = () => save.mutate(null, { onSuccess: () => setUrl('') });
+  return (
+    <Section
+      title="Address"
+      lead="Every exchange with this key is sent there as a signed POST, and sent again until it arrives."
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(url.trim());
+        }}
+      >
+        <TextField
+          {...{
+            label: 'Webhook address',
+            type: 'url',
+            name: 'webhook_url',
+            required: true,
+            placeholder: 'https://example.com/hook',
+          }}
+          value={url}
+          error={save.error ? messageOf(save.error) : undefined}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" disabled={isSaved} busy={save.isPending}>
+            Save
+          </Button>
+          {webhook.webhook_url !== null && (
+            <>
+              <Button onClick={() => test.mutate()} disabled={!isSaved} busy={test.isPending}>
+                Send a test event
+              </Button>
+              <Button look="quiet" onClick={remove} busy={save.isPending}>
+                Remove
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+      {test.error && <Notice kind="danger">{messageOf(test.error)}</Notice>}
+      {test.isSuccess && <Notice kind="good">The test event is on its way; its result is in the log below.</Notice>}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { KeyBody, WebhookBody } from '@lectern/chat-service/dashboard-api';
+import { Link, useParams } from '@tanstack/react-router';
+import { useGet } from '../api/queries.ts';
+import { Page } from '../components/page.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { useBot } from '../shell/here.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { WebhookAddress } from './webhook-address.tsx';
+import { WebhookHealth } from './webhook-health.tsx';
+import { WebhookSecrets } from './webhook-secrets.tsx';
+
+/** The webhook of one key: where it goes, its secret, how it stands, and everything that was sent. */
+export function WebhookPage() {
+  const { keyId = '' } = useParams({ strict: false });
+  const { path, may, workspaceId, botId } = useBot();
+  const mayManage = may('admin');
+  const keys = useGet<{ keys: KeyBody[] }>(`${path}/keys`, { enabled: mayManage });
+  const key = keys.data?.keys.find(({ id }) => id === keyId);
+  const keyPath = `${path}/keys/${keyId}`;
+  const webhook = useGet<WebhookBody>(`${keyPath}/webhook`, { enabled: mayManage });
+  if (!mayManage) return <Empty title="Webhooks are for admins and owners" />;
+  if (keys.isSuccess && key === undefined) return <NotFound />;
+  const back = (
+    <Link
+      to="/w/$workspaceId/bots/$botId/settings/api-access"
+      params={{ workspaceId, botId }}
+      className="text-accent underline"
+    >
+      All keys
+    </Link>
+  );
+  return (
+    <Page title={`Webhook of “${key?.label ?? '…'}”`} actions={back}>
+      <Loaded query={webhook} what="the webhook">
+        {(state) => (
+          <>
+            <WebhookAddress keyPath={keyPath} keysPath={`${path}/keys`} webhook={state} />
+            {state.webhook_url !== null && (
+              <>
+                <WebhookHealth keyPath={keyPath} webhook={state} />
+                <WebhookSecrets keyPath={keyPath} webhook={state} />
+              </>
+            )}
+            <DeliveryLog keyPath={keyPath} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+/** The one shape of everything that goes wrong between a page and the service. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: string;
+  /** Zero when there was no answer. */
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, message: string, status = 0, retryAfterSeconds?: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const apiBase = '/dashboard/api';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Asks the dashboard's API. What it answers is the shape that the caller names: the server owns it. */
+export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const json =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const response = await send(apiBase + path, { method, ...json });
+  // An empty answer is only ever asked for as void.
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Sends a file as it is. */
+export async function upload<Answer>(path: string, file: File): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const response = await send(apiBase + path, { method: 'POST', body: file, headers });
+  return (await response.json()) as Answer;
+}
+
+/** A request whose failure, of whatever kind, is an ApiError. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('unreachable', 'The service cannot be reached. Check the connection and try again.');
+  });
+  if (!response.ok) throw await toError(response);
+  return response;
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const body: { error?: string; code?: string } = await response.json().catch(() => ({}));
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const message = body.error ?? `The service answered with status ${response.status}.`;
+  const seconds = Number.isFinite(wait) ? wait : undefined;
+  return new ApiError(body.code ?? 'unknown', message, response.status, seconds);
+}
+
+/** What a person reads of an error, with the time to wait where there is one. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload it and try again.';
+  const { message, status, retryAfterSeconds } = error;
+  if (status !== 429 || retryAfterSeconds === undefined || /\d+ (second|minute)/.test(message)) return message;
+  const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
+  return `${message} Try again in ${wait}.`;
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import { Brand } from '../shell/brand.tsx';
+import { ThemeSwitch } from '../shell/theme-switch.tsx';
+
+/** The frame of every screen before the sign-in. */
+export function AuthPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Lectern`;
+  }, [title]);
+  return (
+    <div className="grid min-h-dvh content-start justify-items-center gap-6 px-4 py-[8vh]">
+      <header className="flex w-full max-w-sm items-center justify-between">
+        <Brand />
+        <ThemeSwitch />
+      </header>
+      <main className="grid w-full max-w-sm gap-5 rounded-lg border border-line bg-card p-6">
+        <div className="grid gap-1">
+          <h1 className="text-xl">{title}</h1>
+          {lead !== undefined && <p className="text-soft">{lead}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SignInBody } from '@lectern/chat-service/dashboard-api';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiError, messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+/** The second step of a sign-in: a code of the app, or a backup code. */
+export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
+  const [code, setCode] = useState('');
+  const [isBackup, setIsBackup] = useState(false);
+  const verify = useMutation<SignInBody, ApiError>({
+    mutationFn: () => request('POST', isBackup ? '/sign-in/backup-code' : '/sign-in/totp', { code: code.trim() }),
+    onSuccess: onDone,
+  });
+  const field = isBackup
+    ? ({ label: 'Backup code', hint: 'Each works once.', autoComplete: 'off' } as const)
+    : ({
+        label: 'Code',
+        hint: 'The six digits of your authenticator app.',
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+      } as const);
+  return (
+    <AuthPage title="One more step">
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          verify.mutate();
+        }}
+      >
+        <TextField
+          {...field}
+          name="code"
+          required
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {verify.error && <Notice kind="danger">{messageOf(verify.error)}</Notice>}
+        <Button type="submit" look="primary" busy={verify.isPending}>
+          Sign in
+        </Button>
+        <div className="flex justify-between">
+          <Button look="quiet" small onClick={onBack}>
+            Back
+          </Button>
+          <Button look="quiet" small onClick={() => setIsBackup(!isBackup)}>
+            {isBackup ? 'Use the app' : 'Use a backup code'}
+          </Button>
+        </div>
+      </form>
+    </AuthPage>
+  );
+}

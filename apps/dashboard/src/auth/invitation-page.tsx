@@ -1,0 +1,75 @@
+import type { InvitationBody } from '@lectern/chat-service/dashboard-api';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ApiError, messageOf, request } from '../api/request.ts';
+import { Button, buttonClass } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Loaded } from '../components/states.tsx';
+import { useMe } from '../shell/here.ts';
+import { AuthPage } from './auth-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useEntry } from './use-entry.ts';
+
+interface Opened {
+  invitation: InvitationBody;
+  workspace_name: string;
+}
+
+/** Behind the link of an invitation. The token stays behind the hash, which no server sees. */
+export function InvitationPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const opened = useQuery<Opened, ApiError>({
+    queryKey: ['invitation', token],
+    queryFn: () => request('POST', '/invitations/open', { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const name = opened.data?.workspace_name;
+  return (
+    <AuthPage title={name === undefined ? 'Invitation' : `Join ${name}`}>
+      <Loaded query={opened} what="the invitation">
+        {({ invitation }) => <Accept invitation={invitation} token={token} />}
+      </Loaded>
+    </AuthPage>
+  );
+}
+
+function Accept({ invitation, token }: { invitation: InvitationBody; token: string }) {
+  const me = useMe();
+  const enter = useEntry();
+  const accept = useMutation<{ workspace_id: string }, ApiError>({
+    mutationFn: () => request('POST', '/invitations/accept', { token }),
+    onSuccess: ({ workspace_id }) => enter(`/w/${workspace_id}/bots`),
+  });
+  if (me === undefined) {
+    return (
+      <>
+        <p className="text-soft">
+          You are invited as {invitation.role}. Create an account for {invitation.email}, or{' '}
+          <Link to="/sign-in" search={{ next: `/invitation#${token}` }} className="text-accent underline">
+            sign in
+          </Link>{' '}
+          if you have one.
+        </p>
+        <SignUpForm
+          invited={{ email: invitation.email, token }}
+          onDone={({ workspace_id }) => enter(`/w/${workspace_id}/bots`)}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">
+        The invitation is for {invitation.email}, as {invitation.role}. You are signed in as {me.person.email}.
+      </p>
+      {accept.error && <Notice kind="danger">{messageOf(accept.error)}</Notice>}
+      <Button look="primary" onClick={() => accept.mutate()} busy={accept.isPending}>
+        Join
+      </Button>
+      <Link to="/" className={buttonClass('quiet')}>
+        Not now
+      </Link>
+    </div>
+  );
+}

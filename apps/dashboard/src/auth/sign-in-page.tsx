@@ -1,0 +1,74 @@
+import type { SignInBody } from '@lectern/chat-service/dashboard-api';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ApiError, messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useFilters } from '../shell/here.ts';
+import { AuthPage } from './auth-page.tsx';
+import { CodeStep } from './code-step.tsx';
+import { useEntry } from './use-entry.ts';
+
+export function SignInPage() {
+  const [needsCode, setNeedsCode] = useState(false);
+  const enter = useEntry();
+  if (needsCode) return <CodeStep onDone={enter} onBack={() => setNeedsCode(false)} />;
+  return <PasswordStep onCode={() => setNeedsCode(true)} onDone={enter} />;
+}
+
+function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Promise<void> }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const filters = useFilters();
+  const signIn = useMutation<SignInBody, ApiError>({
+    mutationFn: () => request('POST', '/sign-in', { email, password }),
+    onSuccess: (answer) => ('code_required' in answer ? onCode() : onDone()),
+  });
+  return (
+    <AuthPage title="Sign in">
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn.mutate();
+        }}
+      >
+        <TextField
+          {...{
+            label: 'Email',
+            type: 'email',
+            name: 'email',
+            autoComplete: 'username',
+            required: true,
+            autoFocus: true,
+          }}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          {...{
+            label: 'Password',
+            type: 'password',
+            name: 'password',
+            autoComplete: 'current-password',
+            required: true,
+          }}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {signIn.error && <Notice kind="danger">{messageOf(signIn.error)}</Notice>}
+        <Button type="submit" look="primary" busy={signIn.isPending}>
+          Sign in
+        </Button>
+      </form>
+      <p className="text-soft">
+        New here?{' '}
+        <Link to="/sign-up" search={filters} className="text-accent underline">
+          Create an account
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useGet } from '../api/queries.ts';
+import { Button } from '../components/button.tsx';
+import { Page } from '../components/page.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { Time } from '../components/time.tsx';
+import { useWorkspace } from '../shell/here.ts';
+import { NewBotDialog } from './new-bot-dialog.tsx';
+
+export function BotsPage() {
+  const { path, may, workspace } = useWorkspace();
+  const [isMaking, setIsMaking] = useState(false);
+  const query = useGet<{ bots: ListedBotBody[] }>(`${path}/bots`);
+  const create = may('editor') && (
+    <Button look="primary" onClick={() => setIsMaking(true)}>
+      <Plus size={16} aria-hidden /> New bot
+    </Button>
+  );
+  return (
+    <Page title="Bots" about={workspace?.name} actions={create}>
+      <Loaded query={query} what="bots">
+        {({ bots }) =>
+          bots.length === 0 ? (
+            <Empty title="No bot yet" action={create}>
+              A bot answers questions from its sources: the Minecraft data set, your site, files and texts.
+            </Empty>
+          ) : (
+            <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              {bots.map((bot) => (
+                <BotCard key={bot.id} bot={bot} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {isMaking && <NewBotDialog onClose={() => setIsMaking(false)} />}
+    </Page>
+  );
+}
+
+function BotCard({ bot }: { bot: ListedBotBody }) {
+  const { workspaceId } = useWorkspace();
+  return (
+    <li className="relative grid content-start gap-3 rounded-lg border border-line bg-card p-4 hover:border-edge">
+      <div>
+        <h2 className="truncate text-base">
+          <Link
+            to="/w/$workspaceId/bots/$botId/playground"
+            params={{ workspaceId, botId: bot.id }}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {bot.name}
+          </Link>
+        </h2>
+        <p className="text-[0.867rem] text-soft">
+          Made <Time at={bot.created_at} />
+        </p>
+      </div>
+      <Figures bot={bot} />
+    </li>
+  );
+}
+
+const figures = { requests: 'Requests', answered: 'Answered', unanswered: 'Unanswered' } as const;
+
+function Figures({ bot: { today, yesterday } }: { bot: ListedBotBody }) {
+  return (
+    <dl className="grid grid-cols-3 gap-2 border-t border-line pt-3">
+      {Object.entries(figures).map(([name, label]) => {
+        const figure = name as keyof typeof figures;
+        return (
+          <div key={name}>
+            <dt className="text-[0.8rem] text-soft">{label}</dt>
+            <dd>
+              <span className="text-lg font-semibold tabular-nums">{today?.[figure] ?? 0}</span>
+              <span className="block text-[0.8rem] text-soft tabular-nums">{yesterday?.[figure] ?? 0} yesterday</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

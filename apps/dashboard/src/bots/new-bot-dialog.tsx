@@ -1,0 +1,79 @@
+import type { BotWithInstructionsBody, KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Choice } from '../components/choice.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useWorkspace } from '../shell/here.ts';
+
+const starts = {
+  dataset: { title: 'The Minecraft data set', text: 'Answers at once: mobs, items, biomes, trades and more.' },
+  site: { title: 'Your site', text: 'Reads the pages of an address and answers from them.' },
+} as const;
+
+type Start = keyof typeof starts;
+
+/** A bot in one step: a name, and what it starts from. */
+export function NewBotDialog({ onClose }: { onClose: () => void }) {
+  const { workspaceId, path } = useWorkspace();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [start, setStart] = useState<Start>('dataset');
+  const create = useChange((form: FormData) => createBot(`${path}/bots`, form, start), [`${path}/bots`]);
+  const open = async ({ bot, problem }: CreatedBot) => {
+    client.setQueryData([`${path}/bots/${bot.id}`], bot);
+    const to = start === 'site' ? 'knowledge' : 'playground';
+    const search = problem === undefined ? {} : { problem };
+    await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id }, search });
+  };
+  return (
+    <Dialog title="New bot" onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate(new FormData(event.currentTarget), { onSuccess: open });
+        }}
+      >
+        <TextField label="Name" name="name" required maxLength={80} autoFocus autoComplete="off" />
+        <Choice legend="Start from" name="start" options={starts} value={start} onChange={setStart} />
+        {start === 'site' && (
+          <TextField label="Address" name="url" type="url" required placeholder="https://example.com/docs" />
+        )}
+        {create.error && <Notice kind="danger">{messageOf(create.error)}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={create.isPending}>
+            Create bot
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface CreatedBot {
+  bot: BotWithInstructionsBody;
+  /** Why the site could not be added; the bot is there. */
+  problem?: string;
+}
+
+async function createBot(path: string, form: FormData, start: Start): Promise<CreatedBot> {
+  const bot = await request<BotWithInstructionsBody>('POST', path, { name: String(form.get('name')) });
+  if (start === 'dataset') return { bot };
+  const sources = `${path}/${bot.id}/sources`;
+  try {
+    await request('POST', sources, { kind: 'site', url: String(form.get('url')) });
+  } catch (error) {
+    return { bot, problem: messageOf(error) };
+  }
+  const { sources: before } = await request<{ sources: KnowledgeSourceBody[] }>('GET', sources);
+  const dataSet = before.find(({ kind }) => kind === 'dataset');
+  if (dataSet !== undefined) await request('DELETE', `${sources}/${dataSet.id}`);
+  return { bot };
+}

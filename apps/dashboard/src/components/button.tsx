@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent hover:brightness-110',
+  plain: 'border border-edge bg-card text-ink hover:bg-well',
+  quiet: 'text-ink hover:bg-well',
+  danger: 'bg-danger text-on-danger hover:brightness-110',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass(look: ButtonLook = 'plain', small = false): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors',
+    'disabled:opacity-55 aria-disabled:opacity-55 pointer-coarse:min-h-10',
+    small ? 'h-7 px-2 text-[0.867rem]' : 'h-9 px-3',
+    looks[look],
+  );
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  small?: boolean;
+  /** Whether what it began still runs: it cannot be pressed twice, and keeps its place and focus. */
+  busy?: boolean;
+}
+
+export function Button({ look, small, busy, className, disabled, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(buttonClass(look, small), className)}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+/** Copies a text, and says that it did. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(setState, 2_000, 'idle');
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy(): Promise<void> {
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setState(done ? 'copied' : 'refused');
+  }
+
+  const words = { idle: label, copied: 'Copied', refused: 'Select and copy it by hand' };
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <Button small onClick={() => void copy()}>
+      <Icon size={14} aria-hidden />
+      <span aria-live="polite">{words[state]}</span>
+    </Button>
+  );
+}

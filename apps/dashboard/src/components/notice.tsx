@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+const kinds = {
+  info: { Icon: Info, look: 'bg-accent-wash text-ink' },
+  good: { Icon: CircleCheck, look: 'bg-good-wash text-good' },
+  warn: { Icon: TriangleAlert, look: 'bg-warn-wash text-warn' },
+  danger: { Icon: CircleAlert, look: 'bg-danger-wash text-danger' },
+} as const;
+
+/** A message in place. What went wrong is read out at once. */
+export function Notice({ kind = 'info', children }: { kind?: keyof typeof kinds; children: ReactNode }) {
+  const { Icon, look } = kinds[kind];
+  return (
+    <div role={kind === 'danger' ? 'alert' : 'status'} className={classNames('flex gap-2 rounded-md px-3 py-2', look)}>
+      <Icon size={16} aria-hidden className="mt-1 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+
+interface PageProps {
+  title: string;
+  /** What stands in the window's title when it says more than the heading. */
+  about?: string | undefined;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: one heading, what can be done, the content. */
+export function Page({ title, about, lead, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${about === undefined ? title : `${title}, ${about}`} · Lectern`;
+  }, [title, about]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 className="text-xl">{title}</h1>
+          {lead !== undefined && <p className="max-w-prose text-soft">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a screen with a heading of its own. */
+export function Section({ title, lead, actions, children }: Omit<PageProps, 'about'>) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-card p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 className="text-base">{title}</h2>
+          {lead !== undefined && <p className="max-w-prose text-[0.933rem] text-soft">{lead}</p>}
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What scrolls in itself, and so has to be reachable by keyboard and to have a name. */
+export function Scroller({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
+    <section aria-label={label} tabIndex={0} className={classNames('overflow-auto', className)}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { CopyButton } from './copy-button.tsx';
+
+/** Something that is shown this once: in one line, to be selected or copied. */
+export function Secret({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="grid gap-1">
+      <span className="font-medium">{label}</span>
+      <div className="flex items-center gap-2 rounded-md border border-edge bg-well py-1 pr-1 pl-3">
+        <code data-testid="secret" className="min-w-0 flex-1 py-1 font-mono text-[0.867rem] break-all select-all">
+          {text}
+        </code>
+        <CopyButton text={text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Page } from '../components/page.tsx';
+
+export function ConversationPage() {
+  return <Page title="Conversation">Soon.</Page>;
+}

@@ -1,0 +1,5 @@
+import { Page } from '../components/page.tsx';
+
+export function KnowledgePage() {
+  return <Page title="Knowledge">Soon.</Page>;
+}

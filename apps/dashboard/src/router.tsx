@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { Failure, Loading } from './components/states.tsx';
+import { routeTree } from './routes.tsx';
+import { NotFound } from './shell/not-found.tsx';
+
+export function createDashboardRouter(client: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: '/dashboard',
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: writeSearch,
+    defaultPendingMs: 200,
+    defaultPendingComponent: () => <Loading what="the page" />,
+    defaultErrorComponent: ({ error, reset }) => (
+      <main className="mx-auto max-w-xl p-6">
+        <Failure error={error} onRetry={reset} />
+      </main>
+    ),
+    defaultNotFoundComponent: NotFound,
+  });
+}
+
+/** Plain parameters, without those that are not set. */
+function writeSearch(search: Record<string, unknown>): string {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createDashboardRouter>;
+  }
+}

@@ -1,0 +1,201 @@
+import type { MeBody } from '@lectern/chat-service/dashboard-api';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { getOptions } from './api/queries.ts';
+import { ApiError } from './api/request.ts';
+import { BotLayout } from './shell/bot-layout.tsx';
+import { SettingsLayout } from './shell/settings-layout.tsx';
+import { Shell } from './shell/shell.tsx';
+import { WorkspaceLayout } from './shell/workspace-layout.tsx';
+
+interface RouterContext {
+  client: QueryClient;
+}
+
+type Search = Record<string, string | undefined>;
+
+/** The query as it is: each screen reads the names that it knows. */
+const validateSearch = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, validateSearch });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./auth/invitation-page.tsx'), 'InvitationPage'),
+});
+
+/** Everything that needs somebody who is signed in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Shell,
+  beforeLoad: async ({ context, location }) => {
+    try {
+      return { me: await context.client.ensureQueryData(getOptions<MeBody>('/me')) };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } });
+    }
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const kept = localStorage.getItem('workspace');
+    const { workspaces } = context.me;
+    const workspace = workspaces.find(({ id }) => id === kept) ?? workspaces[0];
+    if (workspace === undefined) throw redirect({ to: '/account' });
+    throw redirect({ to: '/w/$workspaceId/bots', params: { workspaceId: workspace.id } });
+  },
+});
+
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+});
+
+const operator = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/operator',
+  component: lazyRouteComponent(() => import('./operator/operator-page.tsx'), 'OperatorPage'),
+});
+
+const workspace = createRoute({ getParentRoute: () => signedIn, path: '/w/$workspaceId', component: WorkspaceLayout });
+
+const bots = createRoute({
+  getParentRoute: () => workspace,
+  path: '/bots',
+  component: lazyRouteComponent(() => import('./bots/bots-page.tsx'), 'BotsPage'),
+});
+
+const members = createRoute({
+  getParentRoute: () => workspace,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./workspace/members-page.tsx'), 'MembersPage'),
+});
+
+const plan = createRoute({
+  getParentRoute: () => workspace,
+  path: '/plan',
+  component: lazyRouteComponent(() => import('./workspace/plan-page.tsx'), 'PlanPage'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => workspace,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./workspace/audit-page.tsx'), 'AuditPage'),
+});
+
+const bot = createRoute({ getParentRoute: () => workspace, path: '/bots/$botId', component: BotLayout });
+
+const botHome = createRoute({
+  getParentRoute: () => bot,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/w/$workspaceId/bots/$botId/playground', params });
+  },
+});
+
+const playground = createRoute({
+  getParentRoute: () => bot,
+  path: '/playground',
+  component: lazyRouteComponent(() => import('./playground/playground-page.tsx'), 'PlaygroundPage'),
+});
+
+const knowledge = createRoute({
+  getParentRoute: () => bot,
+  path: '/knowledge',
+  component: lazyRouteComponent(() => import('./knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+});
+
+const source = createRoute({
+  getParentRoute: () => bot,
+  path: '/knowledge/$sourceId',
+  component: lazyRouteComponent(() => import('./knowledge/source-page.tsx'), 'SourcePage'),
+});
+
+const conversations = createRoute({
+  getParentRoute: () => bot,
+  path: '/conversations',
+  component: lazyRouteComponent(() => import('./conversations/conversations-page.tsx'), 'ConversationsPage'),
+});
+
+const conversation = createRoute({
+  getParentRoute: () => bot,
+  path: '/conversations/$conversationId',
+  component: lazyRouteComponent(() => import('./conversations/conversation-page.tsx'), 'ConversationPage'),
+});
+
+const unanswered = createRoute({
+  getParentRoute: () => bot,
+  path: '/unanswered',
+  component: lazyRouteComponent(() => import('./conversations/unanswered-page.tsx'), 'UnansweredPage'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => bot,
+  path: '/usage',
+  component: lazyRouteComponent(() => import('./usage/usage-page.tsx'), 'UsagePage'),
+});
+
+const settings = createRoute({ getParentRoute: () => bot, path: '/settings', component: SettingsLayout });
+
+const settingsHome = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/w/$workspaceId/bots/$botId/settings/general', params });
+  },
+});
+
+const general = createRoute({
+  getParentRoute: () => settings,
+  path: '/general',
+  component: lazyRouteComponent(() => import('./settings/general-page.tsx'), 'GeneralPage'),
+});
+
+const model = createRoute({
+  getParentRoute: () => settings,
+  path: '/model',
+  component: lazyRouteComponent(() => import('./settings/model-page.tsx'), 'ModelPage'),
+});
+
+const apiAccess = createRoute({
+  getParentRoute: () => settings,
+  path: '/api-access',
+  component: lazyRouteComponent(() => import('./api-access/api-access-page.tsx'), 'ApiAccessPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => settings,
+  path: '/api-access/$keyId',
+  component: lazyRouteComponent(() => import('./api-access/webhook-page.tsx'), 'WebhookPage'),
+});
+
+const settingsTree = settings.addChildren([settingsHome, general, model, apiAccess, webhook]);
+const botScreens = [playground, knowledge, source, conversations, conversation, unanswered, usage] as const;
+const botTree = bot.addChildren([botHome, ...botScreens, settingsTree]);
+
+export const routeTree = root.addChildren([
+  signIn,
+  signUp,
+  invitation,
+  signedIn.addChildren([home, account, operator, workspace.addChildren([bots, members, plan, audit, botTree])]),
+]);

@@ -1,0 +1,5 @@
+import { Page } from '../components/page.tsx';
+
+export function ModelPage() {
+  return <Page title="Model">Soon.</Page>;
+}

@@ -1,0 +1,48 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { Loaded } from '../components/states.tsx';
+import { useBot } from './here.ts';
+import { TabLink } from './nav-link.tsx';
+import { NotFound } from './not-found.tsx';
+
+const tabs = {
+  playground: 'Playground',
+  knowledge: 'Knowledge',
+  conversations: 'Conversations',
+  unanswered: 'Unanswered',
+  usage: 'Usage',
+  settings: 'Settings',
+} as const;
+
+/** A bot's name and tabs above its screens. */
+export function BotLayout() {
+  const { workspaceId, botId, query } = useBot();
+  if (query.error?.status === 404) return <NotFound />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <nav aria-label="Where you are" className="flex items-center gap-1 text-[0.933rem]">
+          <Link to="/w/$workspaceId/bots" params={{ workspaceId }} className="text-soft hover:text-ink hover:underline">
+            Bots
+          </Link>
+          <ChevronRight size={14} aria-hidden className="shrink-0 text-soft" />
+          <span className="truncate font-medium">{query.data?.name ?? '…'}</span>
+        </nav>
+        <nav aria-label="Bot" className="flex gap-4 overflow-x-auto border-b border-line">
+          {Object.entries(tabs).map(([tab, name]) => (
+            <TabLink
+              key={tab}
+              to={`/w/$workspaceId/bots/$botId/${tab as keyof typeof tabs}`}
+              params={{ workspaceId, botId }}
+            >
+              {name}
+            </TabLink>
+          ))}
+        </nav>
+      </div>
+      <Loaded query={query} what="the bot">
+        {() => <Outlet />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BotWithInstructionsBody, MeBody, Role, WorkspaceBody } from '@lectern/chat-service/dashboard-api';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useGet } from '../api/queries.ts';
+
+const roles: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
+
+/** Who is signed in: loaded before any screen that asks. */
+export function useMe(): MeBody | undefined {
+  return useGet<MeBody>('/me').data;
+}
+
+/** The workspace of the address, with what the person may do there. */
+export function useWorkspace() {
+  const { workspaceId = '' } = useParams({ strict: false });
+  const workspace: WorkspaceBody | undefined = useMe()?.workspaces.find(({ id }) => id === workspaceId);
+  const may = (role: Role) => roles.indexOf(workspace?.role ?? 'viewer') >= roles.indexOf(role);
+  return { workspaceId, workspace, may, path: `/workspaces/${workspaceId}` };
+}
+
+/** The bot of the address. */
+export function useBot() {
+  const { botId = '' } = useParams({ strict: false });
+  const { workspaceId, workspace, may, path } = useWorkspace();
+  const botPath = `${path}/bots/${botId}`;
+  const query = useGet<BotWithInstructionsBody>(botPath);
+  return { workspaceId, workspace, may, workspacePath: path, botId, path: botPath, query, bot: query.data };
+}
+
+/** The parameters in the address, which are the state of a screen. */
+export function useFilters(): Record<string, string | undefined> {
+  return useSearch({ strict: false });
+}

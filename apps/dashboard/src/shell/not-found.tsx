@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../components/button.tsx';
+import { Empty } from '../components/states.tsx';
+
+export function NotFound() {
+  return (
+    <main className="mx-auto max-w-xl p-6">
+      <h1 className="sr-only">Not found</h1>
+      <Empty
+        title="There is nothing at this address."
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            Go to your bots
+          </Link>
+        }
+      >
+        It may have been deleted, or belongs to a workspace that you are not a member of.
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import { useBot } from './here.ts';
+import { SideLink } from './nav-link.tsx';
+
+const pages = { general: 'General', model: 'Model', 'api-access': 'API access' } as const;
+
+/** The settings of a bot beside their list. */
+export function SettingsLayout() {
+  const { workspaceId, botId } = useBot();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[10rem_minmax(0,1fr)]">
+      <nav aria-label="Settings" className="flex gap-1 overflow-x-auto md:grid">
+        {Object.entries(pages).map(([page, name]) => (
+          <SideLink
+            key={page}
+            to={`/w/$workspaceId/bots/$botId/settings/${page as keyof typeof pages}`}
+            params={{ workspaceId, botId }}
+            className="whitespace-nowrap"
+          >
+            {name}
+          </SideLink>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

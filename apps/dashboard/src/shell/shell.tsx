@@ -1,0 +1,64 @@
+import { Outlet } from '@tanstack/react-router';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { Brand } from './brand.tsx';
+import { SideBar } from './side-bar.tsx';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
+
+/** Side bar, top bar on narrow screens, and the screen itself. */
+export function Shell() {
+  const [menuIsOpen, setMenuIsOpen] = useState(false);
+  const [paletteIsOpen, setPaletteIsOpen] = useState(false);
+  usePaletteKey(() => setPaletteIsOpen(true));
+  const close = () => setMenuIsOpen(false);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-30 rounded bg-card p-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-card px-4 py-2 lg:hidden">
+        <Brand />
+        <span className="flex gap-1">
+          <Button look="quiet" aria-label="Go to…" onClick={() => setPaletteIsOpen(true)}>
+            <Search size={18} aria-hidden />
+          </Button>
+          <Button look="quiet" aria-expanded={menuIsOpen} aria-label="Menu" onClick={() => setMenuIsOpen(!menuIsOpen)}>
+            <MenuIcon size={18} aria-hidden />
+          </Button>
+        </span>
+      </header>
+      <div className={menuIsOpen ? 'border-b border-line bg-card' : 'hidden border-line bg-card lg:block lg:border-r'}>
+        <SideBar onGo={close} onSearch={() => setPaletteIsOpen(true)} />
+      </div>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <div className="mx-auto max-w-6xl px-4 py-5 sm:px-8 sm:py-7">
+          <Outlet />
+        </div>
+      </main>
+      {paletteIsOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={() => setPaletteIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Bot, CreditCard, LogOut, ScrollText, Search, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import { Button } from '../components/button.tsx';
+import { Brand } from './brand.tsx';
+import { useMe, useWorkspace } from './here.ts';
+import { SideLink } from './nav-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+interface SideBarProps {
+  /** A link was followed. */
+  onGo: () => void;
+  onSearch: () => void;
+}
+
+export function SideBar({ onGo, onSearch }: SideBarProps) {
+  return (
+    <div className="grid gap-4 p-4 lg:sticky lg:top-0 lg:h-dvh lg:grid-rows-[auto_auto_auto_1fr_auto]">
+      <div className="hidden px-2 pt-1 lg:block">
+        <Brand />
+      </div>
+      <WorkspaceSwitch />
+      <button
+        type="button"
+        onClick={onSearch}
+        className="hidden items-center gap-2 rounded-md border border-line bg-paper px-2 py-1 text-[0.867rem] text-soft hover:text-ink lg:flex"
+      >
+        <Search size={14} aria-hidden />
+        Go to…
+        <kbd className="ml-auto font-mono text-[0.8rem]">Ctrl K</kbd>
+      </button>
+      <nav aria-label="Main" className="grid content-start gap-0.5" onClickCapture={onGo}>
+        <MainLinks />
+      </nav>
+      <PersonLine />
+    </div>
+  );
+}
+
+function MainLinks() {
+  const { workspace, workspaceId, may } = useWorkspace();
+  const me = useMe();
+  const params = { workspaceId: workspaceId || (me?.workspaces[0]?.id ?? '') };
+  const hasWorkspace = workspace !== undefined || params.workspaceId !== '';
+  return (
+    <>
+      {hasWorkspace && (
+        <>
+          <SideLink to="/w/$workspaceId/bots" params={params}>
+            <Bot size={16} aria-hidden /> Bots
+          </SideLink>
+          <SideLink to="/w/$workspaceId/members" params={params}>
+            <UsersRound size={16} aria-hidden /> Members
+          </SideLink>
+          <SideLink to="/w/$workspaceId/plan" params={params}>
+            <CreditCard size={16} aria-hidden /> Plan
+          </SideLink>
+          {may('admin') && (
+            <SideLink to="/w/$workspaceId/audit" params={params}>
+              <ScrollText size={16} aria-hidden /> Audit log
+            </SideLink>
+          )}
+        </>
+      )}
+      <SideLink to="/account">
+        <UserRound size={16} aria-hidden /> Account
+      </SideLink>
+      {me?.person.is_operator && (
+        <SideLink to="/operator">
+          <ShieldCheck size={16} aria-hidden /> Operator
+        </SideLink>
+      )}
+    </>
+  );
+}
+
+function WorkspaceSwitch() {
+  const { workspaceId } = useWorkspace();
+  const workspaces = useMe()?.workspaces ?? [];
+  const navigate = useNavigate();
+  const current = workspaces.find(({ id }) => id === workspaceId) ?? workspaces[0];
+  if (current === undefined) return null;
+  if (workspaces.length === 1) return <p className="truncate px-2 font-medium">{current.name}</p>;
+  return (
+    <select
+      aria-label="Workspace"
+      className="h-9 w-full rounded-md border border-edge bg-card px-2 font-medium"
+      value={current.id}
+      onChange={(event) => void navigate({ to: '/w/$workspaceId/bots', params: { workspaceId: event.target.value } })}
+    >
+      {workspaces.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function PersonLine() {
+  const person = useMe()?.person;
+  const signOut = useSignOut();
+  return (
+    <div className="flex items-center gap-1 border-t border-line pt-3">
+      <span className="min-w-0 flex-1 truncate px-2 text-[0.867rem] text-soft" title={person?.email}>
+        {person?.name}
+      </span>
+      <ThemeSwitch />
+      <Button
+        look="quiet"
+        small
+        aria-label="Sign out"
+        title="Sign out"
+        onClick={() => signOut.mutate()}
+        busy={signOut.isPending}
+      >
+        <LogOut size={16} aria-hidden />
+      </Button>
+    </div>
+  );
+}

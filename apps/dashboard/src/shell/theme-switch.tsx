@@ -1,0 +1,30 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../components/button.tsx';
+
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+const looks = { system: { Icon: Monitor }, light: { Icon: Sun }, dark: { Icon: Moon } };
+
+/** As the system, light, dark, and round again. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>(
+    () => themes.find((name) => name === localStorage.getItem('theme')) ?? 'system',
+  );
+  const { Icon } = looks[theme];
+
+  function turn(): void {
+    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+    localStorage.setItem('theme', next);
+    dispatchEvent(new Event('theme'));
+    setTheme(next);
+  }
+
+  return (
+    <Button look="quiet" small onClick={turn} title={`Colours: ${theme}`}>
+      <Icon size={16} aria-hidden />
+      <span className="sr-only">Colours: {theme}. Change</span>
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useWorkspace } from './here.ts';
+import { NotFound } from './not-found.tsx';
+
+/** The screens of one workspace, which is where the next visit begins. */
+export function WorkspaceLayout() {
+  const { workspace, workspaceId } = useWorkspace();
+  useEffect(() => {
+    if (workspace !== undefined) localStorage.setItem('workspace', workspaceId);
+  }, [workspace, workspaceId]);
+  return workspace === undefined ? <NotFound /> : <Outlet />;
+}

@@ -1,0 +1,5 @@
+import { Page } from '../components/page.tsx';
+
+export function UsagePage() {
+  return <Page title="Usage">Soon.</Page>;
+}
