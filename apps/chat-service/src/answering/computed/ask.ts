@@ -1,7 +1,7 @@
 import type { Worked } from './arithmetic.ts';
 import { followUp, isFollowUp, withoutOpening } from './follow-up.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import type { Query } from './query.ts';
+import { type Query, rowsOf } from './query.ts';
 import { readQuery } from './read-query.ts';
 import type { Reply } from './reply.ts';
 import { sayCompare } from './say-compare.ts';
@@ -9,7 +9,7 @@ import { sayExtreme, sayTotal } from './say-extreme.ts';
 import { sayCount, sayList } from './say-list.ts';
 import type { Table } from './table.ts';
 import { createTables } from './tables/tables.ts';
-import { wordsOf } from './text.ts';
+import { formsOf, wordsOf } from './text.ts';
 import type { World } from './world.ts';
 
 interface Known {
@@ -20,34 +20,53 @@ interface Known {
 /** Understands a question as a query on one table and answers it; `earlier` is the question before it. */
 export function createAsk(world: World) {
   const tables: Known[] = createTables(world).map((table) => ({ table, lexicon: createLexicon(table, world) }));
+  const nouns = nounsOf(tables);
   return (message: string, earlier: string | undefined): Worked | undefined => {
-    const query = readMessage(tables, message, earlier);
+    const query = readMessage({ tables, nouns }, message, earlier);
     const reply = query && answer(query, message);
     if (query === undefined || reply === undefined) return undefined;
     return { ...reply, rows: reply.rows.map((row) => query.table.recordOf(row)), resource: query.table.resource };
   };
 }
 
-function readMessage(tables: readonly Known[], message: string, earlier: string | undefined): Query | undefined {
-  const query = bestQuery(tables, wordsOf(message));
+interface Knowledge {
+  tables: readonly Known[];
+  /** Words for kinds of record. */
+  nouns: ReadonlySet<string>;
+}
+
+/** Words that can only mean records of one kind; those for offers are everyday words. */
+function nounsOf(tables: readonly Known[]): Set<string> {
+  const plain = tables.filter(({ table }) => !table.isOrdered);
+  return new Set(plain.flatMap(({ table }) => [...table.nouns, ...table.traits.flatMap(({ nouns }) => nouns ?? [])]));
+}
+
+function readMessage(known: Knowledge, message: string, earlier: string | undefined): Query | undefined {
+  const query = bestQuery(known, wordsOf(message));
   const isWhole = query !== undefined && query.nounAt !== undefined;
   if (earlier === undefined || isWhole) return query;
   const isOpen = isFollowUp(message) || query?.goal.kind === 'extreme';
-  return (isOpen ? readFollowUp(tables, message, earlier) : undefined) ?? query;
+  return (isOpen ? readFollowUp(known, message, earlier) : undefined) ?? query;
 }
 
-function readFollowUp(tables: readonly Known[], message: string, earlier: string): Query | undefined {
-  const before = bestQuery(tables, wordsOf(earlier));
-  const lexicon = tables.find(({ table }) => table === before?.table)?.lexicon;
+function readFollowUp(known: Knowledge, message: string, earlier: string): Query | undefined {
+  const before = bestQuery(known, wordsOf(earlier));
+  const lexicon = known.tables.find(({ table }) => table === before?.table)?.lexicon;
   return before && lexicon && followUp(before, lexicon, wordsOf(withoutOpening(message)));
 }
 
 /** Of the tables that understand every word, the one whose noun comes first. */
-function bestQuery(tables: readonly Known[], words: readonly string[]): Query | undefined {
+function bestQuery({ tables, nouns }: Knowledge, words: readonly string[]): Query | undefined {
+  if (words.length < 2) return undefined;
   const queries = tables
     .map(({ table, lexicon }) => readQuery(table, lexicon, words))
-    .filter((query) => query !== undefined);
-  return queries.toSorted((a, b) => (a.nounAt ?? words.length) - (b.nounAt ?? words.length))[0];
+    .filter((query) => query !== undefined)
+    // Without a noun, a table that has nothing to say was not meant.
+    .filter((query) => query.nounAt !== undefined || rowsOf(query).length > 0);
+  const best = queries.toSorted((a, b) => (a.nounAt ?? words.length) - (b.nounAt ?? words.length))[0];
+  // A noun of other records says that the question is about those.
+  const hasNoun = words.some((word) => formsOf(word).some((form) => nouns.has(form)));
+  return best?.nounAt === undefined && hasNoun && best?.goal.kind === 'extreme' ? undefined : best;
 }
 
 function answer(query: Query, message: string): Reply | undefined {

@@ -15,6 +15,8 @@ export interface Lexicon {
   phrases: ReadonlyMap<string, readonly Entry[]>;
   /** Every word that occurs in a phrase or a name, by its first letter. */
   words: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words that are right as they are, even where they mean nothing here. */
+  dictionary: ReadonlySet<string>;
 }
 
 export function createLexicon(table: Table, world: World): Lexicon {
@@ -31,6 +33,7 @@ export function createLexicon(table: Table, world: World): Lexicon {
   return {
     phrases: Map.groupBy(entries, ({ words }) => words[0] ?? ''),
     words: wordsByLetter(entries),
+    dictionary: world.dictionary,
   };
 }
 

@@ -1,5 +1,5 @@
-/** Shorter words are misspelt into one another. */
-const shortest = 5;
+/** Shorter words are misspelt into one another; one that lacks a letter may have this many. */
+const shortest = 4;
 const longWord = 10;
 
 /** Known words that a misspelt one probably means: one slip, two in a long word, never in the first letter. */
@@ -9,7 +9,7 @@ export function near(word: string, known: Iterable<string>): string[] {
   let best = limit;
   let found: string[] = [];
   for (const candidate of known) {
-    if (candidate.length < shortest - 1 || candidate[1] === undefined) continue;
+    if (candidate.length <= shortest) continue;
     const distance = slips(word, candidate, best);
     if (distance > best) continue;
     found = distance < best ? [candidate] : [...found, candidate];

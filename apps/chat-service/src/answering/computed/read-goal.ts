@@ -70,8 +70,9 @@ function readExtreme(draft: Draft): Goal | undefined {
   const top = reading(draft, at, 'top');
   const inner = top ? takeInnerExtreme(draft, at) : undefined;
   const own = token?.field ?? inner?.field;
-  const field = takeField(draft) ?? own;
-  if (field === undefined) return undefined;
+  const named = takeField(draft);
+  const field = named ?? own;
+  if (field === undefined || (named && own && !isKin(named, own))) return undefined;
   draft.used.add(at);
   const direction = inner?.direction ?? token?.direction ?? top?.direction ?? 1;
   return {
@@ -83,6 +84,9 @@ function readExtreme(draft: Draft): Goal | undefined {
     adjective: field === own,
   };
 }
+
+/** "the strongest on easy" is about one thing, "the rarest mob" of structures is not. */
+const isKin = (one: NumberField, other: NumberField) => one.name.split(' ')[0] === other.name.split(' ')[0];
 
 /** "top 3 strongest mobs". */
 function takeInnerExtreme(draft: Draft, at: number) {

@@ -65,7 +65,8 @@ function take(draft: Draft, index: number, comparison: Comparison, bound: Bound)
 
 function readPlainNumber(draft: Draft, index: number): void {
   const number = reading(draft, index, 'number');
-  if (number === undefined) return;
+  // "the features of 1.19" speaks of a release.
+  if (number === undefined || reading(draft, index, 'name')?.own !== undefined) return;
   const after = neighbour(draft, index, 1);
   const suffix = reading(draft, after, 'suffix');
   const field = fieldBeside(draft, index, suffix ? after : index);
@@ -117,6 +118,7 @@ function addTest(draft: Draft, field: NumberField, fits: (value: number) => bool
       return value !== undefined && fits(value);
     },
     after,
+    alone: true,
   });
 }
 

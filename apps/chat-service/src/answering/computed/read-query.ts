@@ -65,11 +65,11 @@ function leadsToTrait(draft: Draft, index: number): boolean {
 
 /** Without a condition there is nothing to list; without a noun only a named thing says what is asked. */
 function isTooVague(
-  { tests, hasNoun, isVague }: Draft,
+  { table, tests, hasNoun, isVague }: Draft,
   goal: Query['goal']['kind'],
   words: readonly string[],
 ): boolean {
-  if (isVague && tests.length === 0) return true;
+  if ((isVague && tests.length === 0) || (table.isOrdered && goal !== 'extreme')) return true;
   if (goal === 'compare' || goal === 'extreme') return false;
   if (goal !== 'list') return !hasNoun;
   const isWhat = /^(what|which|whats)$/.test(words[0] ?? '') && !words.includes('it');

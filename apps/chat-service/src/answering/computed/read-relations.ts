@@ -18,7 +18,7 @@ export function readLoneNames(draft: Draft): void {
   for (const index of indexes(draft)) {
     const isIdle = reading(draft, index, 'idle') !== undefined;
     const name = isIdle ? undefined : reading(draft, index, 'name');
-    const value = name?.values.find(({ relation }) => relation.implied && (draft.hasNoun || !relation.needsNoun));
+    const value = name?.values.find(({ relation }) => relation.implied && draft.hasNoun);
     if (value === undefined) continue;
     const negated = takeNot(draft, index);
     draft.used.add(index);

@@ -23,7 +23,9 @@ export function readSpots(lexicon: Lexicon, words: readonly string[]): Spot[] | 
 function knownForms(lexicon: Lexicon, word: string): string[] {
   const knows = (form: string) => lexicon.words.get(form[0] ?? '')?.has(form) === true;
   const forms = formsOf(word).filter(knows);
-  return forms.length > 0 ? forms : near(word, lexicon.words.get(word[0] ?? '') ?? []);
+  const isRight = forms.length > 0 || formsOf(word).some((form) => lexicon.dictionary.has(form));
+  const known = lexicon.words.get(word[0] ?? '') ?? [];
+  return isRight ? forms : [...near(word, known), ...(word.endsWith('s') ? near(word.slice(0, -1), known) : [])];
 }
 
 function longestAt({ phrases }: Lexicon, forms: readonly (readonly string[])[], start: number): Entry[] {

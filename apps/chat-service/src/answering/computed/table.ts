@@ -93,6 +93,8 @@ export interface Table<Item = Row> {
   vagueNouns?: readonly string[];
   /** Words that mean nothing in questions about this table. */
   fillers?: readonly string[];
+  /** Whether its rows only make sense in an order, since lists of them are another table's. */
+  isOrdered?: true;
   rows: readonly Item[];
   nameOf(record: Item): string;
   /** The record of the resource that proves a row. */

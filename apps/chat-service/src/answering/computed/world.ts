@@ -1,5 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import type { Row } from './table.ts';
+import { wordsOf } from './text.ts';
 
 /** The records by resource, and every spelling with the name of its record; releases are spelt with dots. */
 export interface World {
@@ -8,6 +9,8 @@ export interface World {
   records<Item>(resource: string): readonly Item[];
   /** Name of the record that a spelling means in a resource. */
   spellings(resource: string): readonly (readonly [spelling: string, name: string])[];
+  /** Every word of the records; none of them is misspelt. */
+  dictionary: ReadonlySet<string>;
 }
 
 export function createWorld(resources: readonly Resource[]): World {
@@ -24,6 +27,7 @@ export function createWorld(resources: readonly Resource[]): World {
     resource: (name) => byName.get(name),
     // The caller names the resource and the type of its records together.
     records: <Item>(resource: string) => (byName.get(resource)?.records ?? []) as unknown as readonly Item[],
+    dictionary: new Set(wordsOf(JSON.stringify(resources.map(({ records }) => records)).replace(/\\n/g, ' '))),
     spellings: (resource) => spelt.get(resource) ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Mob } from '@lectern/dataset';
+import type { Mob, Structure } from '@lectern/dataset';
 
 /** The foods of "Carrot, Potato or Beetroot", one by one. */
 export function bredWith({ breedingItem }: Mob): string[] {
@@ -13,11 +13,18 @@ export function tamedWith({ tamingMethod }: Mob): string[] {
   return fed === undefined ? [] : fed.split(/, or |, | or /).map((part) => singular(part.replace(/^an? /, '')));
 }
 
-/** Where a mob spawns, with the dimensions these places are in. */
-export function places({ spawnBiomes }: Mob, dimensions: ReadonlyMap<string, string>): string[] {
-  const names = spawnBiomes.map((text) => text.replace(/ \(.*\)$/, ''));
-  const known = names.map((name) => dimensions.get(name) ?? (/\bOverworld\b/.test(name) ? 'the Overworld' : undefined));
-  return [...new Set([...names, ...known.filter((name) => name !== undefined)])];
+/** Where a mob spawns or is fought, with the dimensions these places are in. */
+export function places(
+  { name, spawnBiomes }: Mob,
+  structures: readonly Structure[],
+  dimensions: ReadonlyMap<string, string>,
+): string[] {
+  const fought = structures.filter(({ hostileMobs }) => hostileMobs.includes(name)).map((structure) => structure.name);
+  const names = [...spawnBiomes.map((text) => text.replace(/ \(.*\)$/, '')), ...fought];
+  const known = names.map(
+    (place) => dimensions.get(place) ?? (/\bOverworld\b/.test(place) ? 'the Overworld' : undefined),
+  );
+  return [...new Set([...names, ...known.filter((dimension) => dimension !== undefined)])];
 }
 
 /** Seeds and berries are names of their own. */

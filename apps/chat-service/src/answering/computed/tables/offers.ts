@@ -20,6 +20,7 @@ export function offerTable(world: World): Table<Sale> {
     resource: 'trades',
     singular: 'villager offer',
     plural: 'villager offers',
+    isOrdered: true,
     nouns: words('trade|offer|deal|villager trade|thing sold by villager|item sold by villager|villager offer'),
     fillers: ['villager', 'item', 'thing', 'sell', 'sold', 'buy', 'emerald', 'from'],
     rows: world.records<Trade>('trades').flatMap(salesOf),
