@@ -10,13 +10,20 @@ import { type Window, windowsOf } from './windows.ts';
 /** Less of a question's words than this, and the passage is about something else. */
 const leastCoverage = 0.6;
 
+/** What the search finds that near may say it in other words. */
+const nearScore = 0.6;
+const leastCoverageNear = 0.34;
+
+/** Of what is asked about a name; the name alone is no answer. */
+const leastSaidOfNames = 0.5;
+
 /** The words of a passage that answer best, as they stand there. Undefined when none covers the question. */
 export function answerFromPassages(question: DocumentQuestion, passages: readonly Passage[]): Finding | undefined {
   if (question.stems.length === 0) return undefined;
   const best = passages
     .filter((passage) => hasNames(question, passage))
     .flatMap((passage) => windowsOf(question, passage.text, contextOf(passage)).map((window) => ({ passage, window })))
-    .filter(({ window }) => window.coverage >= leastCoverage)
+    .filter(isCovered)
     .reduce<Candidate | undefined>((top, candidate) => (rankOf(candidate) > rankOf(top) ? candidate : top), undefined);
   return best && findingOf(best);
 }
@@ -24,6 +31,11 @@ export function answerFromPassages(question: DocumentQuestion, passages: readonl
 interface Candidate {
   passage: Passage;
   window: Window;
+}
+
+function isCovered({ passage, window: { coverage, saidOfNames } }: Candidate): boolean {
+  if (coverage >= leastCoverage) return saidOfNames >= leastSaidOfNames;
+  return passage.score >= nearScore && coverage >= leastCoverageNear && saidOfNames >= leastCoverageNear;
 }
 
 const rankOf = (candidate: Candidate | undefined) =>

@@ -6,6 +6,7 @@ import { answerFromPassages } from './answer-from-passages.ts';
 import { answerFromPairs, nearQuestions } from './curated.ts';
 import { mendSpelling } from './mend.ts';
 import { readDocumentQuestion } from './question.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** What a bot's documents say to a question. */
 export interface DocumentFindings {
@@ -27,16 +28,23 @@ export type Documents = (
 
 const mostPassages = 8;
 
-/** Answers from passages alone, without a model. One search serves everything that a turn needs of them. */
+/** Answers from passages alone, without a model. One search serves a turn, and a second one when it finds nothing. */
 export function createDocuments(search: PassageSearch): Documents {
   return async (botId, message, history) => {
     const question = readDocumentQuestion(message, history);
-    const passages = await search({ botId }, question.query, mostPassages);
-    return {
-      passages,
-      curated: answerFromPairs(message, passages),
-      quoted: answerFromPassages(mendSpelling(question, passages), passages),
-      suggestions: nearQuestions(message, passages),
+    const find = async (query: string): Promise<DocumentFindings> => {
+      const passages = await search({ botId }, query, mostPassages);
+      return {
+        passages,
+        curated: answerFromPairs(message, passages),
+        quoted: answerFromPassages(mendSpelling(question, passages), passages),
+        suggestions: nearQuestions(message, passages),
+      };
     };
+    const found = await find(question.query);
+    if (found.curated ?? found.quoted) return found;
+    const others = question.stems.flatMap(synonymsOf).join(' ');
+    const again = others === '' ? found : await find(`${question.query} ${others}`);
+    return again.quoted === undefined ? found : again;
   };
 }

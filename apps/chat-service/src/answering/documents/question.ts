@@ -52,7 +52,11 @@ function subjectBefore(history: readonly HistoryMessage[]): string {
 /** Words with a capital inside a sentence that is not all capitals, and numbers. */
 function namesIn(message: string): string[] {
   const hasSmall = /\p{Ll}/u.test(message);
-  const capital = hasSmall ? (message.match(/(?<=[\p{L}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}-]+/gu) ?? []) : [];
+  const capital = hasSmall
+    ? (message.match(
+        /(?<=[\p{L}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}-]+(?:\s+(?:de|van|der|von|den|la|le|di|da)(?=\s+\p{Lu}))*/gu,
+      ) ?? [])
+    : [];
   const numbers = wordsOf(message).filter((word) => /^\d/.test(word));
   return [...new Set([...capital, ...numbers].flatMap((word) => stemsOf(word)))];
 }

@@ -2,12 +2,15 @@ import { isSameStem, stemsOf } from '../stems.ts';
 import { isOrder } from './orders.ts';
 import type { DocumentQuestion } from './question.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** One to three sentences that follow each other. */
 export interface Window {
   sentences: readonly Sentence[];
   /** The share of the question's words that they and the headings above them have. */
   coverage: number;
+  /** The same for what is asked of those that the question names. */
+  saidOfNames: number;
   score: number;
 }
 
@@ -19,7 +22,8 @@ const mostItems = 6;
 const weak = new Set(
   stemsOf(
     'get use make work take long time way thing help find possible want need happen go come mean give show explain ' +
-      'describe allow able like try look after before during within until since while someone anyone something anything people person kind sort type part',
+      'describe allow able like try look after before during within until since while someone anyone something ' +
+      'anything people person kind sort type part number address',
   ),
 );
 
@@ -49,12 +53,14 @@ function rate(
   above: readonly string[],
 ) {
   const covered = shareOf(question.stems, [...own, ...above]);
+  const asked = question.stems.filter((stem) => !question.names.includes(stem));
   const inText = shareOf(question.stems, own);
   const earlier = shareOf(question.earlierStems, [...own, ...above]);
   const hasFigure = question.wantsNumber && window.some(({ text }) => figure.test(text));
   const length = 0.08 * (window.length - 1) + lengthOf(window) / 8_000;
   const score = inText + 0.5 * covered + 0.15 * earlier + (hasFigure ? 0.3 : 0) - length;
-  return { sentences: window, coverage: covered, score };
+  const saidOfNames = asked.length === 0 ? 1 : shareOf(asked, [...own, ...above]);
+  return { sentences: window, coverage: covered, saidOfNames, score };
 }
 
 /** A number by itself: that in a name such as P2 answers nothing. */
@@ -64,8 +70,15 @@ const figure = /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|t
 export function shareOf(wanted: readonly string[], there: readonly string[]): number {
   const weightOf = (stem: string) => (weak.has(stem) ? 0.3 : 1);
   const whole = wanted.reduce((sum, stem) => sum + weightOf(stem), 0);
-  const found = wanted.filter((stem) => there.some((other) => isSameStem(stem, other)));
-  return whole === 0 ? 0 : found.reduce((sum, stem) => sum + weightOf(stem), 0) / whole;
+  const found = wanted.reduce((sum, stem) => sum + weightOf(stem) * presenceOf(stem, there), 0);
+  return whole === 0 ? 0 : found / whole;
+}
+
+/** Another word for it is almost as good. */
+function presenceOf(stem: string, there: readonly string[]): number {
+  const has = (wanted: string) => there.some((other) => isSameStem(wanted, other));
+  if (has(stem)) return 1;
+  return synonymsOf(stem).some(has) ? 0.8 : 0;
 }
 
 /** A sentence that announces a list is nothing without it. */
