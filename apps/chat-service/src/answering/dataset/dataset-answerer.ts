@@ -67,7 +67,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     if (understood !== undefined && direct !== undefined) {
       return { found: direct, state: conversation.after(state, message, understood) };
     }
-    const described = await describing(message, question);
+    const described = await describing(question);
     if (described === undefined) return undefined;
     const opening = `That is ${calledOf(described.entity)}: `;
     return {

@@ -24,7 +24,9 @@ export function carriedOver(question: Question, state: State): Carried | undefin
   });
   const content = contentOf(question);
   if (question.mentions.length > 0) {
-    return content.length === 0 && !asksItself.test(text) ? exchanged(question, before, state) : undefined;
+    return content.length === 0 && !question.yesNo && !asksItself.test(text)
+      ? exchanged(question, before, state)
+      : undefined;
   }
   if (/^(but |and |so )?(why|how come)( (is|does|do|not|that|it|so|though|are|they|can))*$/.test(text))
     return { ...about(state.entities.slice(0, 1)), only: 'prose' };

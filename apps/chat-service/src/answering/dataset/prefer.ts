@@ -37,8 +37,9 @@ export function prefersComputed(
   confidence: number,
   ownConfidence: number,
 ): boolean {
-  if (direct === undefined) return true;
   const text = question.tokens.map(({ word }) => word).join(' ');
+  // "What are raids?" asks for no list, whatever looks like its last word.
+  if (direct === undefined) return overMany.test(text) || !/^what (is|are) \w+$/.test(text);
   if (/\bhow many\b/.test(text) && confidence >= 0.5)
     return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;
   if (!overMany.test(text)) return direct.dark > 0.5 && confidence > ownConfidence;

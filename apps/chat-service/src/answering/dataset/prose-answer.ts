@@ -35,8 +35,9 @@ export function answerFromProse(
   }
   if (chosen.length === 0) return undefined;
   const ordered = facts.filter((fact) => chosen.includes(fact));
+  const compares = question.tokens.some(({ word }) => /^(than|better|more|same|less|best)$/.test(word));
   const yes =
-    question.yesNo && chosen.length === 1 && explained.size === wanted.size
+    question.yesNo && !compares && chosen.length === 1 && explained.size === wanted.size
       ? isAffirmed(chosen[0], [...wanted.values()])
       : undefined;
   return { text: ordered.map(({ text }) => text).join(' '), explained, yes };

@@ -3,7 +3,7 @@ import { rootOf } from './text.ts';
 /** Words that players use for one another; the first stands for all. */
 const groups = `
   scare afraid scared fear frighten flee run avoid
-  explode explosion explodes blow blast blows boom detonate
+  explode explosion explosive explodes blow blast blows boom detonate
   hurt harm damage damages injure
   sun sunlight daylight burn burns burning day
   ride riding mount saddle steer rider ridden
@@ -29,7 +29,7 @@ const groups = `
   trap traps trapped
   teleport teleports teleportation
   follow follows chase
-  carry carries hold holds pick picks lift
+  carry carries hold holds pick picks lift fit fits contain contains store stores
   open opens
   cure cured curing
   split splits

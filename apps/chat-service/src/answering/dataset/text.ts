@@ -82,6 +82,7 @@ const irregular: Readonly<Record<string, string>> = {
     gave: 'give',
     given: 'give',
     worn: 'wear',
+    shears: 'shears',
     dies: 'die',
     died: 'die',
     dying: 'die',
@@ -109,7 +110,7 @@ export function rootOf(word: string): string {
   const stem = stemOf(word)
     .replace(/colour/, 'color')
     .replace(/armour/, 'armor');
-  const root = stem.replace(/(?:ing|ed|er|ion|ation|able|ly|ment|ness|ful)$/, '');
+  const root = stem.replace(/(?:ing|ed|er|ion|ation|able|ible|ibility|ability|ly|ment|ness|ful)$/, '');
   if (root === stem) return stem.replace(/e$/, '');
   return root.length >= 3 ? root.replace(/([^aeiouls])\1$/, '$1').replace(/[ei]$/, '') : stem;
 }

@@ -1,3 +1,4 @@
+import { askedKind } from './asked-kind.ts';
 import { type Knowledge, type Reading, readingsOf, type Subject } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { carriedOver } from './ellipsis.ts';
@@ -95,7 +96,13 @@ function othersOf({ mentions }: Question, { mention, entity }: Subject): Entity[
 }
 
 /** How much may stay unexplained: little where the subject or what is asked of it is guessed already. */
-function isEnough(question: Question, { mention }: Subject, { dark, attribute }: Reading): boolean {
+function isEnough(question: Question, { mention }: Subject, { dark, attribute, entity }: Reading): boolean {
+  // "The structure with guardians" is no question about guardians.
+  if (
+    (attribute === 'prose' || attribute === 'about') &&
+    (askedKind(question) ?? entity.resource.name) !== entity.resource.name
+  )
+    return false;
   if (attribute === 'about') return dark < 0.4 && (mention !== undefined || asksAbout(question));
   if (mention === undefined) return dark < 0.5 && !isEmpty(question);
   return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
@@ -106,7 +113,7 @@ const asksAbout = ({ tokens }: Question) =>
 
 /** Whether a message without a name says nothing that could be asked. */
 function isEmpty(question: Question): boolean {
-  if (contentOf(question).length > 0 || question.level !== undefined) return false;
+  if (contentOf(question).length > 0 || question.mentions.length > 0 || question.level !== undefined) return false;
   return !/\b(where|when|how|why|what|who|which|get|use|make)\b/.test(
     question.tokens.map(({ word }) => word).join(' '),
   );

@@ -6,6 +6,12 @@ import { aboutWords, gameId, versionAdded } from './common.ts';
 /** What can be asked of a biome. */
 export const biomeAttributes = defineAttributes<Biome>([
   {
+    name: 'reaching',
+    asks: words('(get|go|travel|getting|going) (in|in)?to|reach|enter|entering|access|portal to'),
+    with: words('make|build|portal|open|dimension|how'),
+    tell: tellReaching,
+  },
+  {
     name: 'temperature',
     asks: words('temperatures?|temp|climate|hot|cold|warm|freezing|how (hot|cold|warm)|degrees'),
     with: words('base|value|weather|biome'),
@@ -30,7 +36,7 @@ export const biomeAttributes = defineAttributes<Biome>([
     asks: words(
       '@|mobs?|animals?|monsters?|creatures?|spawns?|spawning|lives?|living|enemies|enemy|wildlife|entities|passive|hostile',
     ),
-    with: words('find|found|there|kinds?|natural|naturally|encounter|inhabit|biome|unique|only|what|see'),
+    with: words('find|found|there|kinds?|dangerous|natural|naturally|encounter|inhabit|biome|unique|only|what|see'),
     tell: tellMobs,
   },
   {
@@ -75,7 +81,7 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'notes',
     asks: words(
-      'special|tips?|facts?|interesting|notes?|worth|good for|advantages?|dangers?|dangerous|safe|why|useful|settle|base|survive|more|anything else',
+      'special|tips?|facts?|interesting|notes?|worth|good for|advantages?|dangers?|safe|why|useful|settle|base|survive|more|anything else',
     ),
     tell: ({ name, notes }) => beginningOf(`${name}: ${notes}`, 300),
   },
@@ -89,6 +95,15 @@ export const biomeAttributes = defineAttributes<Biome>([
 ]);
 
 const plainName = (name: string) => name.replace(/^The /, '');
+
+/** The advancements that tell how each other dimension is entered. */
+const entrances: Readonly<Record<string, string>> = { 'Nether Wastes': 'we-need-to-go-deeper', 'The End': 'the-end' };
+
+function tellReaching({ name }: Biome, ask: Ask): Told | undefined {
+  const entrance = ask.world.find('achievements', entrances[name] ?? '');
+  if (entrance === undefined) return undefined;
+  return { text: String(entrance.record.howToComplete), proof: [entrance] };
+}
 
 function tellTemperature({ name, temperature, precipitation }: Biome, ask: Ask): Told {
   const hot = /\b(hot|warm)\b/.test(ask.rest);

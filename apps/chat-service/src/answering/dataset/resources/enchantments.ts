@@ -191,7 +191,9 @@ function tellTreasure({ name, treasureOnly, obtainedFrom }: Enchantment, ask: As
   return { text: `${text} Sources: ${listOf(obtainedFrom)}.`, yes: ask.yesNo ? treasureOnly !== asksTable : undefined };
 }
 
-function tellObtaining({ name, obtainedFrom, treasureOnly, notes }: Enchantment, ask: Ask): Told {
+function tellObtaining(enchantment: Enchantment, ask: Ask): Told {
+  const { name, obtainedFrom, treasureOnly, notes, maxLevel } = enchantment;
+  if (ask.level !== undefined && ask.level > maxLevel) return tellExists(enchantment, ask.level);
   const note = /\b(Librarian|chest|loot|Vault|barter|fishing|offers?)\b/i.test(notes)
     ? ` ${beginningOf(notes, 170)}`
     : '';

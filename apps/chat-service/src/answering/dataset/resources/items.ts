@@ -105,7 +105,8 @@ export const itemAttributes = defineAttributes<Item>([
 
 function tellDurability({ name, durability }: Item, ask: Ask): Told | undefined {
   if (durability === null) {
-    return /durab|break|last|uses/.test(ask.rest)
+    const asks = /\b(durab\w+|uses|lasts?|wear)\b/.test(ask.rest) && ask.others.length === 0;
+    return asks
       ? { text: `${name} has no durability: it does not wear out.`, yes: ask.yesNo ? false : undefined }
       : undefined;
   }

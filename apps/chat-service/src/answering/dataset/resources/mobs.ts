@@ -83,9 +83,11 @@ export const mobAttributes = defineAttributes<Mob>([
     name: 'weaknesses',
     asks: words(
       'weak|weakness|weaknesses|kill|kills|killing|killed|slay|defeat|defeating|beat|beating|fight|fighting|counter|counters|' +
-        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|strategy|strategies|escape|repel|keep away|defend',
+        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|against|strategy|strategies|escape|repel|keep away|defend',
     ),
-    with: words('tips?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal'),
+    with: words(
+      'tips?|weapons?|enchantments?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal',
+    ),
     tell: (mob) => `Against ${withArticle(mob.name)}: ${joinPhrases(mob.weaknesses)}`,
   },
   {

@@ -2,6 +2,7 @@ import type { Enchantment, Item, Trade } from '@lectern/dataset';
 import type { Ask, Told } from '../attribute.ts';
 import type { Entity } from '../entity.ts';
 import { beginningOf, counted, sameName } from '../phrasing.ts';
+import { stemOf } from '../text.ts';
 
 type Offer = Trade['levels'][number]['trades'][number];
 
@@ -13,7 +14,26 @@ interface Found {
 
 /** What villagers ask for an item, or pay for it. */
 export function tellPrice(item: Item, ask: Ask): Told | undefined {
-  return tellOffers(item.name, ask);
+  return tellOffers(item.name === 'Emerald' ? (goodIn(ask) ?? '') : item.name, ask);
+}
+
+/** What villagers trade that a question names, where the data set has no record of it. */
+function goodIn({ rest, world }: Ask): string | undefined {
+  const trades = world.entities.filter(({ resource }) => resource.name === 'trades');
+  const words = rest.split(' ').map(stemOf);
+  // Records of the trades resource.
+  const goods = trades.flatMap(({ record }) =>
+    offersOf(record as Trade).flatMap(({ offer }) => [offer.gives, offer.receives]),
+  );
+  return goods.find(
+    (good) =>
+      good !== 'Emerald' &&
+      good
+        .toLowerCase()
+        .split(' ')
+        .map(stemOf)
+        .every((word) => words.includes(word)),
+  );
 }
 
 /** The price of a book with an enchantment. */
@@ -34,6 +54,7 @@ export function tellBookPrice(enchantment: Enchantment, ask: Ask): Told | undefi
 
 /** The offers of villagers that sell a thing or, if it is asked or none does, that buy it. */
 export function tellOffers(name: string, ask: Ask): Told | undefined {
+  if (name === '') return undefined;
   const asked = ask.others.find(({ resource }) => resource.name === 'trades');
   const trades = ask.world.entities.filter(({ resource }) => resource.name === 'trades');
   const all = (asked ? [asked] : trades).flatMap((trade) =>
@@ -41,10 +62,7 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
   );
   const sells = all.filter(({ offer }) => sameName(offer.receives, name) && name !== 'Emerald');
   const buys = all.filter(({ offer }) => sameName(offer.gives, name) && name !== 'Emerald');
-  const wantsToSell =
-    /\b(buys?|i sell|sell (my|to|#)|get for|who (buys|takes|wants))\b/.test(ask.rest) &&
-    !/\b(i|can i|to|where to|you) buy\b/.test(ask.rest);
-  const found = firstOfEach(wantsToSell && buys.length > 0 ? buys : sells.length > 0 ? sells : buys);
+  const found = firstOfEach(buys.length > 0 && (sells.length === 0 || wantsToSell(ask)) ? buys : sells);
   const isBuying = found.some((one) => buys.includes(one));
   if (found.length === 0) {
     const who = asked === undefined ? 'No villager trades' : `The ${asked.name} does not trade`;
@@ -57,6 +75,10 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
     proof: [...new Set(found.slice(0, 3).map(({ trade }) => trade))],
   };
 }
+
+const wantsToSell = ({ rest }: Ask) =>
+  /\b(buys?|i sell|sell (my|to|#)|get for|who (buys|takes|wants))\b/.test(rest) &&
+  !/\b(i|can i|to|where to|you) buy\b/.test(rest);
 
 /** A villager that offers a thing at several levels is told of once. */
 const firstOfEach = (found: readonly Found[]) =>

@@ -1,0 +1,21 @@
+import { kindWords } from './everyday-names.ts';
+import type { Question } from './question.ts';
+import { frameWords, grammarWords } from './small-words.ts';
+
+/** Words that only say which one of its kind is meant. */
+const telling =
+  /^(tall|big|small|green|black|white|blue|red|pink|flying|hostile|friendly|passive|nether|ocean|underwater|underground|old|rare|tiny|scary)$/;
+
+/** The kind of thing that a question looks for: `mobs` in "which animal can find treasure". */
+export function askedKind({ tokens, mentions }: Question): string | undefined {
+  for (const [index, { word }] of tokens.entries()) {
+    const named = mentions.some(({ start, end }) => index >= start && index < end);
+    const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
+    // "The villager who sells maps" looks for a profession, "what do villagers eat" does not.
+    if (kind !== undefined && (!named || relative.test(tokens[index + 1]?.word ?? ''))) return kind;
+    if (named || !(grammarWords.has(word) || frameWords.has(word) || telling.test(word))) return undefined;
+  }
+  return undefined;
+}
+
+const relative = /^(that|who|which|with|for|selling|giving)$/;

@@ -1,0 +1,130 @@
+import type { DescriptionSearch } from '../embedding/description-search.ts';
+import type { Knowledge } from './choose.ts';
+import { contentOf } from './coverage.ts';
+import type { Entity } from './entity.ts';
+import { kindWords } from './everyday-names.ts';
+import { type Prose, rootsOf } from './prose.ts';
+import type { Question } from './question.ts';
+import { synonymOf } from './synonyms.ts';
+import { rootOf } from './text.ts';
+
+/** What a description must reach to mean a record, where its kind is said and where it is not. */
+const enoughOfKind = 0.58;
+const enough = 0.68;
+/** Commands do so much that many a description is like one. */
+const enoughForCommand = 0.8;
+/** How far the best has to be ahead of the next. */
+const margin = 0.02;
+/** How much shared words count beside the likeness of the meaning. */
+const wordShare = 0.3;
+/** What shared words must reach alone, without sentence embeddings. */
+const enoughWords = 0.85;
+const mostFound = 25;
+const mostByWords = 8;
+
+/** Kinds that nobody describes without saying so. */
+const named = new Set(['versions', 'achievements', 'trades']);
+
+/** Finds the one record that a description means. */
+export function createDescriptionRanking({ world, prose }: Knowledge, describe: DescriptionSearch | undefined) {
+  const entityOf = new Map(world.entities.map((entity) => [entity.record, entity]));
+
+  /** Records that are like the description or share its words, the likeliest first. */
+  async function ranked(
+    question: Question,
+    roots: readonly string[],
+    fits: (entity: Entity) => boolean,
+  ): Promise<Ranked[]> {
+    const found = (await describe?.(question.tokens.map(({ word }) => word).join(' '), mostFound)) ?? [];
+    const cosines = new Map<Entity, number>();
+    for (const { record, score } of found) {
+      const entity = entityOf.get(record);
+      if (entity !== undefined && fits(entity)) cosines.set(entity, score);
+    }
+    const least = found.at(-1)?.score;
+    const candidates = new Set([...cosines.keys(), ...byWords(prose, roots, fits)]);
+    return [...candidates]
+      .map((entity) => scored(entity, cosines.get(entity) ?? least))
+      .sort((a, b) => b.score - a.score);
+
+    function scored(entity: Entity, cosine: number | undefined): Ranked {
+      const words = shareOf(prose, entity, roots);
+      return { entity, words, cosine, score: cosine === undefined ? words : cosine + wordShare * words };
+    }
+  }
+
+  return async (question: Question, kind: string | undefined): Promise<Entity | undefined> => {
+    const roots = contentRoots(question);
+    const unknown = roots.filter((root) => !isKnown(prose, root)).length;
+    if (roots.length === 0 || unknown > roots.length / 3) return undefined;
+    const isOfKind = ({ resource }: Entity) =>
+      kind === undefined ? !named.has(resource.name) : resource.name === kind;
+    const [best, second] = await ranked(question, roots, (entity) => isOfKind(entity) && !isNamed(question, entity));
+    if (best === undefined || best.score < neededFor(best, kind) || best.words === 0) return undefined;
+    if (best.cosine === undefined && roots.length < 2) return undefined;
+    return second !== undefined && best.score - second.score < margin ? undefined : best.entity;
+  };
+}
+
+interface Ranked {
+  entity: Entity;
+  /** How much of the description the record's words hold. */
+  words: number;
+  /** Undefined without sentence embeddings. */
+  cosine: number | undefined;
+  score: number;
+}
+
+function neededFor({ cosine, entity }: Ranked, kind: string | undefined): number {
+  if (cosine === undefined) return enoughWords;
+  if (kind === undefined && entity.resource.name === 'commands') return enoughForCommand;
+  return kind === undefined ? enough : enoughOfKind;
+}
+
+function contentRoots(question: Question): string[] {
+  const inNames = question.mentions.flatMap(({ start, end }) =>
+    Array.from({ length: end - start }, (_, index) => start + index),
+  );
+  const words = [...contentOf(question), ...inNames].map((index) => question.tokens[index]?.word ?? '');
+  const isKind = (word: string) => Object.values(kindWords).some((kind) => kind.test(word));
+  return [...new Set(words.filter((word) => !isKind(word)).map(rootOf))];
+}
+
+const isNamed = ({ mentions }: Question, entity: Entity) => mentions.some(({ entities }) => entities.includes(entity));
+
+const isKnown = (prose: Prose, root: string) =>
+  prose.entitiesWith(root).length > 0 || prose.entitiesWith(synonymOf(root) ?? '').length > 0;
+
+/** How much of the telling words a record's prose holds, the most of them in one sentence counting extra. */
+function shareOf(prose: Prose, entity: Entity, roots: readonly string[]): number {
+  const facts = [...prose.factsOf(entity), { text: entity.name, roots: new Set(rootsOf(entity.name)) }];
+  const weigh = (root: string, has: (one: string) => boolean) => {
+    const synonym = synonymOf(root);
+    return prose.weight(root) * (has(root) ? 1 : synonym !== undefined && has(synonym) ? 0.7 : 0);
+  };
+  const total = roots.reduce((sum, root) => sum + prose.weight(root), 0);
+  const anywhere = roots.reduce(
+    (sum, root) => sum + weigh(root, (one) => facts.some((fact) => fact.roots.has(one))),
+    0,
+  );
+  const together = Math.max(
+    0,
+    ...facts.map((fact) => roots.reduce((sum, root) => sum + weigh(root, (one) => fact.roots.has(one)), 0)),
+  );
+  return total === 0 ? 0 : (0.5 * anywhere + 0.5 * together) / total;
+}
+
+/** The records that hold the most telling words. */
+function byWords(prose: Prose, roots: readonly string[], fits: (entity: Entity) => boolean): Entity[] {
+  const held = new Map<Entity, number>();
+  for (const root of roots) {
+    for (const form of [root, synonymOf(root)]) {
+      const entities = form === undefined ? [] : prose.entitiesWith(form);
+      for (const entity of entities) if (fits(entity)) held.set(entity, (held.get(entity) ?? 0) + prose.weight(root));
+    }
+  }
+  return [...held]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, mostByWords)
+    .map(([entity]) => entity);
+}
