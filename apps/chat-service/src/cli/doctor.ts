@@ -1,4 +1,5 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
+import { examineEmbeddings } from '../answering/embedding/embeddings.ts';
 import type { Core } from '../core.ts';
 import type { CommandContext } from './commands.ts';
 
@@ -13,6 +14,7 @@ export async function examine({ config, core, now }: CommandContext, key: string
     `clock          ${describeClock(now(), await serverClock(url))}`,
     `disk           ${describeDisk(config.DATA_DIR)}`,
     'answering      built-in, needs no model',
+    `embeddings     ${await examineEmbeddings(config)}`,
     `streaming      ${await describeStream(url, core, key)}`,
   ];
 }

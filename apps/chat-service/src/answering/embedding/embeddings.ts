@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '@lectern/service-kit';
+import type { Embedding, OpenedEmbedding } from './embedding.ts';
+import { openEndpoint } from './endpoint.ts';
+import { openMiniLm } from './minilm.ts';
+
+export interface EmbeddingSettings {
+  EMBEDDINGS: 'local' | 'endpoint' | 'off';
+  EMBEDDINGS_BASE_URL: string;
+  EMBEDDINGS_MODEL: string;
+  EMBEDDINGS_API_KEY?: string | undefined;
+}
+
+/** The model that the service was told to use, whether it can be used yet or not. */
+export interface Embeddings {
+  /** Undefined while it loads, when it cannot be loaded, and when embeddings are off. */
+  current(): Embedding | undefined;
+  /** Resolves as soon as there is one, which may be never. */
+  readonly ready: Promise<Embedding>;
+  /** In a few words, for the person who runs the service. */
+  describe(): string;
+  close(): Promise<void>;
+}
+
+const retryAfterMs = 60_000;
+
+/** Opens the model in the background: nothing waits for it, and until it is there answers do without. */
+export function startEmbeddings(settings: EmbeddingSettings, logger: Logger): Embeddings {
+  const ready = Promise.withResolvers<Embedding>();
+  const closing = new AbortController();
+  let opened: OpenedEmbedding | undefined;
+  let state = settings.EMBEDDINGS === 'off' ? lexicalOnly('EMBEDDINGS=off') : 'loading';
+
+  async function open(): Promise<void> {
+    while (opened === undefined && !closing.signal.aborted) {
+      try {
+        opened = await openEmbedding(settings);
+        state = describeModel(settings, opened);
+        logger.info({ model: opened.name, dimensions: opened.dimensions }, 'sentence embeddings are ready');
+        ready.resolve(opened);
+      } catch (error) {
+        state = lexicalOnly(error instanceof Error ? error.message : String(error));
+        logger.warn({ err: error }, 'no sentence embeddings: search goes by words alone, and this is tried again');
+        await wait(retryAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  if (settings.EMBEDDINGS === 'off') logger.info('no sentence embeddings (EMBEDDINGS=off): search goes by words alone');
+  const opening = settings.EMBEDDINGS === 'off' ? Promise.resolve() : open();
+  return {
+    current: () => opened,
+    ready: ready.promise,
+    describe: () => state,
+    async close() {
+      closing.abort();
+      await opening;
+      await opened?.close();
+      opened = undefined;
+    },
+  };
+}
+
+/** Tries the model once, for `lectern doctor`. */
+export async function examineEmbeddings(settings: EmbeddingSettings): Promise<string> {
+  if (settings.EMBEDDINGS === 'off') return lexicalOnly('EMBEDDINGS=off');
+  try {
+    const embedding = await openEmbedding(settings);
+    await embedding.embed(['Is anybody there?']);
+    const startedAt = performance.now();
+    await embedding.embed(['What does a creeper drop?']);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    await embedding.close();
+    return `ok, ${describeModel(settings, embedding)}, ${milliseconds} ms for a question`;
+  } catch (error) {
+    return `NOT WORKING, ${lexicalOnly(error instanceof Error ? error.message : String(error))}`;
+  }
+}
+
+function openEmbedding(settings: EmbeddingSettings): Promise<OpenedEmbedding> {
+  if (settings.EMBEDDINGS === 'local') return openMiniLm();
+  return openEndpoint({
+    baseUrl: settings.EMBEDDINGS_BASE_URL,
+    model: settings.EMBEDDINGS_MODEL,
+    apiKey: settings.EMBEDDINGS_API_KEY,
+  });
+}
+
+const lexicalOnly = (reason: string) => `search by words alone (${reason})`;
+
+function describeModel({ EMBEDDINGS, EMBEDDINGS_BASE_URL }: EmbeddingSettings, { name }: Embedding): string {
+  return EMBEDDINGS === 'local' ? `${name} on this machine` : `${name} at ${EMBEDDINGS_BASE_URL}`;
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resources } from '@lectern/dataset';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Embedding } from './embedding.ts';
+import { openFactVectors, readVectors, shippedVectors } from './fact-vectors.ts';
+import { factsOf, hashOfFacts } from './facts/facts.ts';
+import { miniLmName } from './minilm.ts';
+
+const facts = factsOf(resources);
+let cacheDir: string;
+let embedded: string[];
+
+beforeEach(() => {
+  cacheDir = mkdtempSync(join(tmpdir(), 'lectern-vectors-'));
+  embedded = [];
+});
+afterEach(() => rmSync(cacheDir, { recursive: true }));
+
+const embedding = (name: string): Embedding => ({
+  name,
+  dimensions: 2,
+  async embed(texts) {
+    embedded.push(...texts);
+    return texts.map((text) => (text.includes('Gunpowder') ? Float32Array.of(1, 0) : Float32Array.of(0, 1)));
+  },
+});
+
+describe('the vectors that come with the service', () => {
+  it('stand for the facts as they are now (else run npm run build:vectors)', async () => {
+    const shipped = await readVectors(shippedVectors);
+    expect(shipped).toMatchObject({ model: miniLmName, hash: hashOfFacts(facts) });
+    expect(shipped?.vectors).toMatchObject({ dimensions: 384 });
+    expect(shipped?.vectors.scales).toHaveLength(facts.length);
+  });
+
+  it('need no model to be read', async () => {
+    const vectors = await openFactVectors({ embedding: embedding(miniLmName), facts, cacheDir });
+    expect(vectors.dimensions).toBe(384);
+    expect(embedded).toEqual([]);
+    expect(readdirSync(cacheDir)).toEqual([]);
+  });
+});
+
+describe('vectors of another model', () => {
+  const some = facts.filter(({ record }) => record.name === 'Creeper' || record.name === 'Zombie');
+  const open = (name = 'other', of = some) => openFactVectors({ embedding: embedding(name), facts: of, cacheDir });
+
+  it('are made once and kept', async () => {
+    const made = await open();
+    expect(embedded).toEqual(some.map(({ description }) => description));
+    expect(await open()).toEqual(made);
+    expect(embedded).toHaveLength(some.length);
+  });
+
+  it('are made again for another model, for other facts, and when the file is damaged', async () => {
+    await open();
+    await open('third');
+    await open('other', some.slice(1));
+    expect(embedded).toHaveLength(3 * some.length - 1);
+    for (const file of readdirSync(cacheDir)) writeFileSync(join(cacheDir, file), 'damaged');
+    await open();
+    expect(embedded).toHaveLength(4 * some.length - 1);
+  });
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { Tokenizer } from '@huggingface/tokenizers';
+import type { InferenceSession } from 'onnxruntime-node';
+import { miniLmFiles } from './minilm-files.ts';
+import { toUnitLength } from './unit-length.ts';
+
+/** The model itself, for the thread that runs it. */
+export interface MiniLm {
+  embed(text: string): Promise<Float32Array<ArrayBuffer>>;
+  close(): Promise<void>;
+}
+
+/** What the model was trained on; what comes after is not read. */
+const mostPieces = 256;
+const mostCharacters = 4_000;
+
+/** Rejects when the weights or the runtime are not installed, or do not work on this machine. */
+export async function loadMiniLm(): Promise<MiniLm> {
+  const files = miniLmFiles();
+  const { InferenceSession, Tensor } = await import('onnxruntime-node');
+  const tokenizer = new Tokenizer(await readJson(files.tokenizer), await readJson(files.tokenizerConfig));
+  const session = await InferenceSession.create(files.weights, sessionOptions);
+
+  function inputsOf(pieces: readonly number[]): Record<string, InstanceType<typeof Tensor>> {
+    const shape = [1, pieces.length];
+    const row = (value: (piece: number) => number) =>
+      new Tensor(
+        'int64',
+        BigInt64Array.from(pieces, (piece) => BigInt(value(piece))),
+        shape,
+      );
+    return { input_ids: row((piece) => piece), attention_mask: row(() => 1), token_type_ids: row(() => 0) };
+  }
+
+  return {
+    async embed(text) {
+      const pieces = cutOff(tokenizer.encode(text.slice(0, mostCharacters)).ids);
+      const { last_hidden_state: states } = await session.run(inputsOf(pieces));
+      if (!(states?.data instanceof Float32Array)) throw new Error('the embedding model gave no vectors');
+      return toUnitLength(meanOf(states.data, pieces.length));
+    },
+    close: () => session.release(),
+  };
+}
+
+/** One core is enough for a question; memory is given back rather than kept for the next one. */
+const sessionOptions: InferenceSession.SessionOptions = {
+  executionProviders: ['cpu'],
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+};
+
+async function readJson(file: string): Promise<object> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** The last piece marks the end. */
+function cutOff(pieces: readonly number[]): readonly number[] {
+  return pieces.length <= mostPieces ? pieces : [...pieces.slice(0, mostPieces - 1), ...pieces.slice(-1)];
+}
+
+function meanOf(states: Float32Array, rows: number): Float32Array<ArrayBuffer> {
+  const mean = new Float32Array(states.length / rows);
+  for (const [index, value] of states.entries()) {
+    const column = index % mean.length;
+    mean[column] = (mean[column] ?? 0) + value / rows;
+  }
+  return mean;
+}
