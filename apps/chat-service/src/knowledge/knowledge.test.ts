@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import { type Customer, createHarness, type Harness } from './test/harness.ts';
@@ -81,6 +82,13 @@ onBothDatabases('sources', (opened) => {
       ]);
     }
     expect(await harness.find(customer, 'submarine volcano')).toEqual([]);
+  });
+
+  it('are found though words are misspelt also by a server that knows no trigrams', async () => {
+    const { build, write, dialect } = opened().database;
+    if (dialect === 'postgres') await write([sql`drop index if exists knowledge_words_trigrams`.compile(build)]);
+    const other = createHarness({ database: opened().database });
+    expect(await other.find(customer, 'bluebery')).toEqual(['The café serves blueberry pancakes on Sundays.']);
   });
 
   it('are found in scripts without spaces', async () => {

@@ -145,6 +145,23 @@ onBothDatabases('a crawl', (opened) => {
     expect(few.source.pages.done).toBe(5);
   });
 
+  it('follows a site that has moved to another address, such as its secure one', async () => {
+    const moved = await serveSite({ '/': page('Home', 'At the new address.', ['/a']), '/a': page('A', 'New, too.') });
+    const old = await serveSite({
+      '/': { status: 301, headers: { location: `${moved.url}/` } },
+      '/sitemap.xml': `<urlset><url><loc>${moved.url}/a</loc></url></urlset>`,
+    });
+    const harness = createHarness({ database: opened().database, ports: [old.port, moved.port] });
+    const customer = await harness.addCustomer();
+    const source = await harness.learn(customer, { kind: 'site', title: 'Site', url: `${old.url}/` });
+    expect(source).toMatchObject({ state: 'ready', url: `${moved.url}/`, pages: { done: 2, skipped: 0 } });
+    moved.pages['/'] = { status: 301, headers: { location: `${old.url}/` } };
+    await harness.knowledge.actions.refresh(customer.scope, { botId: customer.botId, sourceId: source.id });
+    await harness.knowledge.worker.runDue();
+    expect(await harness.read(customer, source.id)).toMatchObject({ passages: 2, pages: { failed: 1, done: 1 } });
+    expect(await harness.find(customer, 'new address')).toEqual(['At the new address.']);
+  });
+
   it('keeps the old content in the search until the new one is complete', async () => {
     const { site, harness, customer, path } = await crawl({
       '/': page('Home', 'Alpha version one.', ['/a', '/b']),
@@ -220,6 +237,50 @@ onBothDatabases('a crawl', (opened) => {
     const fetched = site.paths().filter((path) => links.includes(path) || path === '/');
     expect(new Set(fetched).size).toBe(7);
     expect(fetched.length).toBeLessThanOrEqual(8);
+  });
+
+  it('of an instance that has died is taken up when its lease has ended', async () => {
+    const site = await serveSite({ '/': page('Home', 'Start.', ['/1']), '/1': page('One', 'First.') });
+    const options = { database: opened().database, ports: [site.port] };
+    const harness = createHarness(options);
+    const customer = await harness.addCustomer();
+    const sourceId = await harness.add(customer, { kind: 'site', title: 'Site', url: `${site.url}/` });
+    const { build, write } = opened().database;
+    const leaseUntil = harness.clock.nowMs + 1_000;
+    const claimed = { state: 'running', lease_owner: 'dead', lease_until: leaseUntil, run_generation: 1 } as const;
+    const taken = { ...claimed, last_generation: 1, live_generation: 1, attempts: 1 };
+    await write([build.updateTable('knowledge_sources').set(taken).where('id', '=', sourceId)]);
+    await harness.knowledge.worker.runDue();
+    expect(site.paths()).toEqual([]);
+    harness.clock.nowMs = leaseUntil;
+    await harness.knowledge.worker.runDue();
+    expect(await harness.read(customer, sourceId)).toMatchObject({ state: 'ready', pages: { done: 2 } });
+  });
+
+  it('that never comes to its end is given up', async () => {
+    const harness = createHarness({ database: opened().database });
+    const customer = await harness.addCustomer();
+    const sourceId = await harness.add(customer, { kind: 'text', title: 'x', content: 'x' });
+    const { build, write } = opened().database;
+    await write([build.updateTable('knowledge_sources').set({ attempts: 5 }).where('id', '=', sourceId)]);
+    await harness.knowledge.worker.runDue();
+    expect(await harness.read(customer, sourceId)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('never came to its end'),
+    });
+  });
+
+  it('is made once, however many instances look for work', async () => {
+    const sites = await Promise.all(
+      [1, 2, 3, 4, 5].map((id) => serveSite({ '/': page(`Site ${id}`, `Number ${id}.`) })),
+    );
+    const options = { database: opened().database, ports: sites.map(({ port }) => port) };
+    const instances = [createHarness(options), createHarness(options), createHarness(options)];
+    const [first] = instances;
+    const customer = await first?.addCustomer();
+    for (const { url } of sites) if (customer) await first?.add(customer, { kind: 'url', title: url, url: `${url}/` });
+    await Promise.all(instances.map(({ knowledge }) => knowledge.worker.runDue()));
+    for (const { paths } of sites) expect(paths()).toEqual(['/robots.txt', '/']);
   });
 
   it('tries failed pages again when somebody asks, and no others', async () => {

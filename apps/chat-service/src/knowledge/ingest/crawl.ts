@@ -5,35 +5,63 @@ import { openFrontier } from './frontier.ts';
 import { readRobots } from './robots.ts';
 import { FailedRun, type Run } from './run-context.ts';
 import { readSitemaps } from './sitemaps.ts';
-import { type Crawl, visit } from './visit.ts';
+import { type Crawl, MovedSite, visit } from './visit.ts';
 
 /** Reads a page, or a site page by page: a few at a time, and never faster than the site wants. */
 export async function crawl(run: Run): Promise<void> {
-  const { source, context } = run;
-  const start = pageUrl(source.url ?? '');
+  const start = pageUrl(run.source.url ?? '');
   if (start === undefined) throw new FailedRun('This is no address of a page.');
+  try {
+    await crawlFrom(run, start);
+  } catch (error) {
+    if (!(error instanceof MovedSite)) throw error;
+    // Once is what sites do; a site that moves on and on is none.
+    await crawlFrom(await moveSite(run, error.url), error.url).catch(refuseMove);
+  }
+  await requireResult(run);
+}
+
+async function crawlFrom(run: Run, start: string): Promise<void> {
+  const { source, context } = run;
   const isSingle = source.kind === 'url';
   // Stored by us, in the shape that source.ts says.
   const settings: SourceSettings = JSON.parse(source.settings);
-  const discovery = settings.discovery ?? 'both';
-  const { origin } = new URL(start);
-  const robots = await readRobots(context, origin);
+  const followsLinks = !isSingle && settings.discovery !== 'sitemap';
+  const robots = await readRobots(context, new URL(start).origin);
   const accepts = createSiteRules(start, settings.under);
   const mostPages = isSingle ? 1 : Math.min(settings.mostPages ?? context.limits.mostPages, context.limits.mostPages);
   const frontier = await openFrontier(run, mostPages, async () => {
-    if (isSingle) return [start];
-    const named =
-      settings.sitemapUrl === undefined ? [...robots.sitemaps, `${origin}/sitemap.xml`] : [settings.sitemapUrl];
-    const listed = discovery === 'links' ? [] : await readSitemaps(context, named);
+    if (isSingle || settings.discovery === 'links') return [start];
+    const listed = await readSitemaps(context, sitemapsOf(settings, robots.sitemaps, start));
     const pages = listed.flatMap((url) => accepts(url) ?? []);
-    if (discovery !== 'sitemap') return [start, ...pages];
+    if (followsLinks) return [start, ...pages];
     if (pages.length === 0) throw new FailedRun('No sitemap was found that lists pages of this site.');
     return pages;
   });
   const pace = createPace(robots.delayMs, context.signal);
-  const followsLinks = !isSingle && discovery !== 'sitemap';
-  await visitAll({ run, robots, frontier, accepts, followsLinks, isSingle, pace });
-  await requireResult(run);
+  await visitAll({ run, start, robots, frontier, accepts, followsLinks, isSingle, pace });
+}
+
+function sitemapsOf({ sitemapUrl }: SourceSettings, named: readonly string[], start: string): string[] {
+  return sitemapUrl === undefined ? [...named, new URL('/sitemap.xml', start).href] : [sitemapUrl];
+}
+
+/** Begins anew under the address to which the site has moved, such as its secure one. */
+async function moveSite(run: Run, url: string): Promise<Run> {
+  const { source, context } = run;
+  const { build } = context.database;
+  await run.store([
+    build.updateTable('knowledge_sources').set({ url }).where('id', '=', source.id),
+    build
+      .deleteFrom('knowledge_pages')
+      .where('source_id', '=', source.id)
+      .where('generation', '=', source.run_generation),
+  ]);
+  return run;
+}
+
+function refuseMove(error: unknown): never {
+  throw error instanceof MovedSite ? new FailedRun('The site leads from one address to the next.') : error;
 }
 
 async function visitAll(crawl: Crawl): Promise<void> {

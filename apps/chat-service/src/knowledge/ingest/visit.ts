@@ -12,6 +12,8 @@ import { storeDocument } from './store-document.ts';
 
 export interface Crawl {
   run: Run;
+  /** The page that the site is known by. */
+  start: string;
   robots: Robots;
   frontier: Frontier;
   /** The address under which the crawl goes to a page of the site; undefined where it does not go. */
@@ -21,6 +23,17 @@ export interface Crawl {
   isSingle: boolean;
   /** Waits until the site may be asked again. */
   pace(): Promise<void>;
+}
+
+/** The page that a site is known by leads to another site, which is meant then. */
+export class MovedSite extends Error {
+  readonly url: string;
+
+  constructor(url: string) {
+    super('the site has moved');
+    this.name = 'MovedSite';
+    this.url = url;
+  }
 }
 
 type Fetched = Extract<FetchedPage, { kind: 'content' }>;
@@ -77,8 +90,9 @@ async function fetchPatiently({ run, pace }: Crawl, page: KnowledgePagesTable): 
 }
 
 /** A page that leads elsewhere is read there, under that address, when it is of the same site. */
-function movedTo({ accepts }: Crawl, from: string, to: string): [PageEnd, string[]] | undefined {
+function movedTo({ accepts, start }: Crawl, from: string, to: string): [PageEnd, string[]] | undefined {
   if (pageUrl(to) === from) return undefined;
+  if (from === start && new URL(to).origin !== new URL(from).origin) throw new MovedSite(pageUrl(to) ?? to);
   const accepted = accepts(to);
   const reason = accepted === undefined ? 'It leads to another site or part of it.' : `It leads to ${accepted}`;
   return [{ state: 'skipped', reason, isGone: true }, accepted === undefined ? [] : [accepted]];
