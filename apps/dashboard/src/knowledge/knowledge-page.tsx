@@ -1,5 +1,52 @@
-import { Page } from '../components/page.tsx';
+import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useGet } from '../api/queries.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { useBot, useFilters } from '../shell/here.ts';
+import { AddSourceDialog } from './add-source-dialog.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { SourceTable } from './source-table.tsx';
+import { isBusy } from './source-words.ts';
 
 export function KnowledgePage() {
-  return <Page title="Knowledge">Soon.</Page>;
+  const { bot, path, may } = useBot();
+  const { problem } = useFilters();
+  const [isAdding, setIsAdding] = useState(false);
+  const query = useGet<{ sources: KnowledgeSourceBody[] }>(`${path}/sources`, {
+    refetchInterval: ({ state }) => (state.data?.sources.some((source) => isBusy(source.state)) ? 1_000 : false),
+  });
+  const add = may('editor') && (
+    <Button look="primary" onClick={() => setIsAdding(true)}>
+      <Plus size={16} aria-hidden /> Add a source
+    </Button>
+  );
+  return (
+    <Page
+      title="Knowledge"
+      about={bot?.name}
+      lead="What the bot may answer from. It says nothing that its sources do not."
+      actions={add}
+    >
+      {problem !== undefined && <Notice kind="danger">The site was not added. {problem}</Notice>}
+      <Section title="Sources">
+        <Loaded query={query} what="sources">
+          {({ sources }) =>
+            sources.length === 0 ? (
+              <Empty title="No source yet">
+                Without sources the bot answers every question with its fallback text.
+              </Empty>
+            ) : (
+              <SourceTable sources={sources} />
+            )
+          }
+        </Loaded>
+      </Section>
+      {may('editor') && <FileDrop />}
+      {isAdding && <AddSourceDialog onClose={() => setIsAdding(false)} />}
+    </Page>
+  );
 }

@@ -1,5 +1,96 @@
+import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChange, useGet } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Badge } from '../components/badge.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Notice } from '../components/notice.tsx';
 import { Page } from '../components/page.tsx';
+import { Loaded } from '../components/states.tsx';
+import { useBot } from '../shell/here.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { SourceActions } from './source-actions.tsx';
+import { SourcePages } from './source-pages.tsx';
+import { SourceProgress } from './source-progress.tsx';
+import { SourceText } from './source-text.tsx';
+import { isBusy, kindWords, stateWords } from './source-words.ts';
 
+/** One source: how it stands, its pages, and what was read of it. */
 export function SourcePage() {
-  return <Page title="Source">Soon.</Page>;
+  const { sourceId = '' } = useParams({ strict: false });
+  const { path } = useBot();
+  const sourcePath = `${path}/sources/${sourceId}`;
+  const query = useGet<KnowledgeSourceBody>(sourcePath, {
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? 1_000 : false),
+  });
+  if (query.error?.status === 404) return <NotFound />;
+  return (
+    <Loaded query={query} what="the source">
+      {(source) => <OneSource source={source} sourcePath={sourcePath} />}
+    </Loaded>
+  );
+}
+
+function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; sourcePath: string }) {
+  const { workspaceId, botId, may } = useBot();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { word, kind } = stateWords[source.state];
+  return (
+    <Page
+      title={source.title}
+      lead={
+        <>
+          <Link
+            to="/w/$workspaceId/bots/$botId/knowledge"
+            params={{ workspaceId, botId }}
+            className="text-accent underline"
+          >
+            All sources
+          </Link>{' '}
+          · {kindWords[source.kind]} · <Badge kind={kind}>{word}</Badge>
+        </>
+      }
+      actions={
+        may('editor') && <SourceActions source={source} sourcePath={sourcePath} onRemove={() => setIsRemoving(true)} />
+      }
+    >
+      {source.error !== null && <Notice kind="danger">{source.error}</Notice>}
+      <SourceProgress source={source} />
+      {(source.kind === 'site' || source.kind === 'url') && (
+        <SourcePages sourcePath={sourcePath} isBusy={isBusy(source.state)} />
+      )}
+      {source.kind !== 'dataset' && <SourceText sourcePath={sourcePath} isBusy={isBusy(source.state)} />}
+      {isRemoving && <RemoveSource source={source} sourcePath={sourcePath} onClose={() => setIsRemoving(false)} />}
+    </Page>
+  );
+}
+
+interface RemoveSourceProps {
+  source: KnowledgeSourceBody;
+  sourcePath: string;
+  onClose: () => void;
+}
+
+function RemoveSource({ source, sourcePath, onClose }: RemoveSourceProps) {
+  const { workspaceId, botId, path } = useBot();
+  const navigate = useNavigate();
+  const remove = useChange(() => request('DELETE', sourcePath), [`${path}/sources`]);
+  const leave = () => void navigate({ to: '/w/$workspaceId/bots/$botId/knowledge', params: { workspaceId, botId } });
+  return (
+    <ConfirmDialog
+      title={`Delete “${source.title}”`}
+      action="Delete source"
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
+      onClose={onClose}
+    >
+      <p>
+        {source.kind === 'dataset'
+          ? 'The bot answers nothing about Minecraft any more. The data set can be added again.'
+          : `Its ${source.passages} passages are deleted, and the bot answers from them no more. It cannot be undone.`}
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -1,0 +1,43 @@
+import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { useBot } from '../shell/here.ts';
+import { isBusy } from './source-words.ts';
+
+interface SourceActionsProps {
+  source: KnowledgeSourceBody;
+  sourcePath: string;
+  onRemove: () => void;
+}
+
+export function SourceActions({ source, sourcePath, onRemove }: SourceActionsProps) {
+  const { path } = useBot();
+  const act = useChange(
+    (action: 'refresh' | 'retry' | 'cancel') => request('POST', `${sourcePath}/${action}`, {}),
+    [`${path}/sources`],
+  );
+  const isOnline = source.kind === 'site' || source.kind === 'url';
+  const busy = act.isPending;
+  return (
+    <>
+      {act.error && <span className="text-danger">{messageOf(act.error)}</span>}
+      {isBusy(source.state) && (
+        <Button onClick={() => act.mutate('cancel')} busy={busy}>
+          Stop reading
+        </Button>
+      )}
+      {!isBusy(source.state) && source.progress.failed > 0 && (
+        <Button onClick={() => act.mutate('retry')} busy={busy}>
+          Retry what failed
+        </Button>
+      )}
+      {!isBusy(source.state) && isOnline && (
+        <Button onClick={() => act.mutate('refresh')} busy={busy}>
+          Read again
+        </Button>
+      )}
+      <Button onClick={onRemove}>Delete</Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { isBusy } from './source-words.ts';
+
+/** How far the reading of a site or page is. */
+export function SourceProgress({ source: { kind, state, progress, title } }: { source: KnowledgeSourceBody }) {
+  if (kind !== 'site' && kind !== 'url') return null;
+  const { found, done, failed, skipped } = progress;
+  const seen = done + failed + skipped;
+  return (
+    <span className="mt-1 block text-[0.8rem] text-soft tabular-nums">
+      {isBusy(state) && found > 0 && (
+        <progress
+          value={seen}
+          max={found}
+          aria-label={`Reading of ${title}`}
+          className="block h-1.5 w-32 accent-accent"
+        />
+      )}
+      {done} of {found} read
+      {failed > 0 && `, ${failed} failed`}
+      {skipped > 0 && `, ${skipped} left out`}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ChatAnswerBody } from '@lectern/chat-service/dashboard-api';
+import { ApiError } from '../api/request.ts';
+
+/** What a stream tells that a page shows. */
+export type StreamPart =
+  | { type: 'start'; messageMetadata: { session_id: string } }
+  | { type: 'text-delta'; delta: string }
+  | { type: 'data-result'; data: ChatAnswerBody }
+  | { type: 'error'; errorText: string };
+
+const shown = new Set(['start', 'text-delta', 'data-result', 'error']);
+
+/** The parts of an answer as they arrive. */
+export async function* readStream(response: Response): AsyncGenerator<StreamPart> {
+  if (response.body === null) throw new ApiError('unreachable', 'The answer broke off.');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ApiError('unreachable', 'The connection broke while the answer was on its way. Ask again.');
+    });
+    if (done) return;
+    const events = (rest + value).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const part = readEvent(event);
+      if (part !== undefined) yield part;
+    }
+  }
+}
+
+function readEvent(event: string): StreamPart | undefined {
+  if (!event.startsWith('data: {')) return undefined;
+  // The service writes nothing but the parts of its stream.
+  const part = JSON.parse(event.slice(6)) as StreamPart;
+  return shown.has(part.type) ? part : undefined;
+}

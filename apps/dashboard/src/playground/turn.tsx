@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
+import { FixDialog } from '../answers/fix-dialog.tsx';
+import { SourceList } from '../answers/source-list.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useBot } from '../shell/here.ts';
+import { Trace } from './trace.tsx';
+import type { PlaygroundTurn } from './use-playground.ts';
+
+/** A question and its answer, as it comes in. */
+export function Turn({ turn }: { turn: PlaygroundTurn }) {
+  const { question, text, result, error, isRunning } = turn;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="max-w-[85%] justify-self-end rounded-lg bg-accent-wash px-3 py-2 whitespace-pre-wrap">{question}</p>
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-card px-4 py-3">
+        {text !== '' && (
+          <p data-testid="answer" className="whitespace-pre-wrap">
+            {text}
+          </p>
+        )}
+        {isRunning && text === '' && <p className="after-a-while text-soft">Looking it up…</p>}
+        {error !== undefined && <Notice kind="danger">{error}</Notice>}
+        {result && <Result turn={turn} result={result} />}
+      </div>
+    </article>
+  );
+}
+
+function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<PlaygroundTurn['result']> }) {
+  const { may } = useBot();
+  const [isFixing, setIsFixing] = useState(false);
+  const [showsTrace, setShowsTrace] = useState(false);
+  const { sources, session_id, message_id, answered, usage } = result;
+  const quotes = sources.flatMap(({ quote }) => quote ?? []);
+  return (
+    <>
+      <SourceList sources={sources} />
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2 text-[0.867rem] text-soft">
+        {!answered && <Badge kind="warn">No answer in the sources</Badge>}
+        {usage.stopped && <Badge>Stopped</Badge>}
+        {usage.fallback !== undefined && <Badge kind="warn">Without the model</Badge>}
+        <span>{usage.model}</span>
+        <FeedbackButtons conversationId={session_id} messageId={message_id} given={undefined} />
+        <Button look="quiet" small aria-expanded={showsTrace} onClick={() => setShowsTrace(!showsTrace)}>
+          What was found
+        </Button>
+        {may('editor') && (
+          <Button look="quiet" small onClick={() => setIsFixing(true)}>
+            Fix this answer
+          </Button>
+        )}
+      </footer>
+      {showsTrace && <Trace question={turn.question} quotes={quotes} />}
+      {isFixing && (
+        <FixDialog
+          title="Fix this answer"
+          question={turn.question}
+          answer={answered ? turn.text : ''}
+          onClose={() => setIsFixing(false)}
+        />
+      )}
+    </>
+  );
+}
