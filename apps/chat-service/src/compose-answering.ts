@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
-import { createComputed } from './answering/computed/computed.ts';
 import { createAnswerer } from './answering/create-answerer.ts';
 import { createDataSetAnswerer } from './answering/dataset/dataset-answerer.ts';
 import { createDocuments } from './answering/documents/documents.ts';
 import { createDescriptionSearch, type DescriptionSearch } from './answering/embedding/description-search.ts';
 import { startEmbeddings } from './answering/embedding/embeddings.ts';
-import { createChooseModel, type InstanceModel } from './answering/models/chosen-model.ts';
+import { createChooseModel } from './answering/models/chosen-model.ts';
+import { instanceModelOf } from './answering/models/instance-model.ts';
 import { createModelAnswerer } from './answering/models/model-answerer.ts';
 import { createModelFetch } from './answering/models/model-fetch.ts';
 import { createRecordTools } from './answering/models/record-tools.ts';
@@ -65,7 +65,7 @@ export function composeAnswering(options: AnsweringOptions) {
 function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledge, describe: DescriptionSearch) {
   const data = { resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` };
   return {
-    dataSet: createDataSetAnswerer({ ...data, describe, compute: createComputed(data) }),
+    dataSet: createDataSetAnswerer({ ...data, describe }),
     usesDataSet: knowledge.usesDataSet,
     documents: createDocuments(knowledge.search),
     recordEvidence: createRecordEvidence(data),
@@ -80,9 +80,4 @@ function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledg
       onFailure: ({ message }) => logger.warn({ reason: message }, 'a model failed'),
     }),
   };
-}
-
-function instanceModelOf(config: ChatServiceConfig): InstanceModel | undefined {
-  const { LLM_PROVIDER: provider, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = config;
-  return model === undefined || model === '' ? undefined : { provider, baseUrl, model, apiKey };
 }

@@ -94,7 +94,7 @@ function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }:
 function passageEvidence({ title, url, headings, question, text }: Passage): Evidence {
   const above = [...headings, ...(question === undefined ? [] : [question])].join(' > ');
   const told = withoutOrders(text);
-  return { source: { title, url }, text: above === '' ? told : `${above}\n${told}` };
+  return { source: { title, url }, text: above === '' ? told : `${above}\n${told}`, passage: told };
 }
 
 function sayFinding(question: Question, { text, sources }: Finding, usage: Usage): Answer {

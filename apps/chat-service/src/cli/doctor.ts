@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { examineEmbeddings } from '../answering/embedding/embeddings.ts';
+import { examineModel } from '../answering/models/instance-model.ts';
 import type { Core } from '../core.ts';
 import type { CommandContext } from './commands.ts';
 
@@ -13,7 +14,7 @@ export async function examine({ config, core, now }: CommandContext, key: string
     `database       ${(await core.database.isReady()) ? 'ok' : 'NOT ANSWERING'}, ${core.database.dialect}`,
     `clock          ${describeClock(now(), await serverClock(url))}`,
     `disk           ${describeDisk(config.DATA_DIR)}`,
-    'answering      built-in, needs no model',
+    `answering      ${await examineModel(config)}`,
     `embeddings     ${await examineEmbeddings(config)}`,
     `streaming      ${await describeStream(url, core, key)}`,
   ];

@@ -34,7 +34,7 @@ describe('a model', () => {
     expect(answer).toMatchObject({
       text: 'You have 30 days of delivery for returns. The item must be unused.',
       answered: true,
-      sources: [{ title: 'Returns', url: passage.url }],
+      sources: [{ title: 'Returns', url: passage.url, quote: 'Returns are accepted within 30 days of delivery.' }],
       usage: { model: 'test-1', inputTokens: 100, outputTokens: 20, history: 'full' },
     });
     expect(answer.pieces).toEqual(['You have 30 days of delivery for returns.', ' The item must be unused.']);

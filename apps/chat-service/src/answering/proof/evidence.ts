@@ -8,6 +8,8 @@ export interface Evidence {
   source: Source;
   /** The stored words, or a record as JSON. */
   text: string;
+  /** The stored words alone, when they can be quoted. */
+  passage?: string;
 }
 
 /** The share of a sentence's words that must be in what it rests on. */

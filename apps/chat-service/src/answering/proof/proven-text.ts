@@ -1,6 +1,7 @@
 import type { Source } from '../answerer.ts';
 import { type Evidence, proofOf } from './evidence.ts';
 import { keepLinksTo } from './links.ts';
+import { quoteFor } from './quote-for.ts';
 
 export interface ProvenTextOptions {
   /** By its number, from 1; it may grow while the text comes. */
@@ -25,7 +26,7 @@ const longestSentence = 2_000;
 
 /** Lets a text through sentence by sentence: only those that evidence proves, without marks of citation or strange links. */
 export function createProvenText({ evidence, forbidden, onText }: ProvenTextOptions): ProvenText {
-  const used = new Set<Evidence>();
+  const sources = new Map<string, Source>();
   let buffer = '';
   let text = '';
 
@@ -36,8 +37,10 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
     const proof = proofFor(part, bare(sentence), evidence());
     const piece = keepLinksTo(sentence, new Set(proof.map(({ source }) => source.url))).trim();
     if (proof.length === 0 || !/[\p{L}\p{N}]/u.test(piece)) return;
-    for (const one of proof) used.add(one);
-    const next = text === '' ? piece : `${space === '' ? ' ' : space}${piece}`;
+    for (const one of proof.filter(({ source }) => !sources.has(source.url))) {
+      sources.set(one.source.url, sourceOf(one, sentence));
+    }
+    const next = text === '' ? piece : `${space || ' '}${piece}`;
     text += next;
     onText(next);
   }
@@ -56,7 +59,7 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
       buffer = '';
     },
     text: () => text,
-    sources: () => uniqueSources([...used]),
+    sources: () => [...sources.values()],
   };
 }
 
@@ -92,8 +95,8 @@ function bare(sentence: string): string {
   return sentence.replace(/^(?:[-*\u2022]|\d+[.)])\s+/, '');
 }
 
-function uniqueSources(evidence: readonly Evidence[]): Source[] {
-  const byUrl = new Map<string, Source>();
-  for (const { source } of evidence) if (!byUrl.has(source.url)) byUrl.set(source.url, source);
-  return [...byUrl.values()];
+/** A source with the words that prove the first sentence that rests on it. */
+function sourceOf({ source, passage }: Evidence, sentence: string): Source {
+  const quote = passage === undefined ? undefined : quoteFor(sentence, passage);
+  return quote === undefined ? source : { ...source, quote };
 }

@@ -1,0 +1,32 @@
+import { createSecretBox } from '../../secret-box.ts';
+import { createChooseModel, type InstanceModel } from './chosen-model.ts';
+import { createModelTester } from './test-model.ts';
+
+export interface ModelSettings {
+  LLM_PROVIDER: 'openai-compatible' | 'anthropic';
+  LLM_BASE_URL?: string | undefined;
+  LLM_MODEL?: string | undefined;
+  LLM_API_KEY?: string | undefined;
+}
+
+/** The model that the operator has set, if any. */
+export function instanceModelOf(settings: ModelSettings): InstanceModel | undefined {
+  const { LLM_PROVIDER: provider, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = settings;
+  return model === undefined || model === '' ? undefined : { provider, baseUrl, model, apiKey };
+}
+
+const timeoutMs = 15_000;
+
+/** Tries the model once, for `lectern doctor`. */
+export async function examineModel(settings: ModelSettings): Promise<string> {
+  const instance = instanceModelOf(settings);
+  if (instance === undefined) return 'built-in, needs no model; LLM_MODEL would set one';
+  // Keys of bots are no part of this, so their box stays empty.
+  const chooseModel = createChooseModel({ box: createSecretBox([''], 'model keys'), guardedFetch: fetch, instance });
+  const tested = await createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs })({
+    kind: 'default',
+  });
+  return tested.ok
+    ? `ok, ${instance.model} in ${tested.latencyMs} ms`
+    : `NOT WORKING, ${instance.model}: ${tested.error}`;
+}

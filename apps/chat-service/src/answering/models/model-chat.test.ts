@@ -1,0 +1,81 @@
+import { afterEach, expect, it } from 'vitest';
+import { onBothDatabases } from '../../bots/test/on-both-databases.ts';
+import { type Service, serve } from '../../chat/test/harness.ts';
+import type { Passage } from '../../knowledge/passage.ts';
+import { compose } from '../test/compose.ts';
+import { type Reply, serveModel } from './test/model-server.ts';
+
+const passage: Passage = {
+  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Returns', url: 'https://acme.test/returns', headings: [] },
+  ...{ text: 'Returns are accepted within 30 days of delivery. The item must be unused.', score: 0.8 },
+};
+const message = 'Within how many days are returns accepted?';
+const good = 'You have 30 days of delivery for returns [1]. The item must be unused [1].';
+
+onBothDatabases('a chat with a model', (opened) => {
+  const running: Service[] = [];
+  afterEach(async () => {
+    for (const service of running.splice(0)) await service.stop();
+  });
+
+  async function start(reply: () => Reply) {
+    const model = await serveModel(reply);
+    const instance = {
+      provider: 'openai-compatible',
+      baseUrl: model.baseUrl,
+      model: 'test-1',
+      apiKey: undefined,
+    } as const;
+    const { answerer } = compose({ instance, passages: [passage] });
+    const service = await serve({ database: opened().database, answerer });
+    running.push(service);
+    return { service, model, tenant: await service.addTenant() };
+  }
+
+  it('answers as any other, and keeps the conversation for the model', async () => {
+    const { service, model, tenant } = await start(() => ({ say: good }));
+    const first = await service.chatAs(tenant, message);
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        response: 'You have 30 days of delivery for returns. The item must be unused.',
+        sources: [{ title: 'Returns', url: passage.url }],
+        answered: true,
+        usage: { model: 'test-1', input_tokens: 100, output_tokens: 20, history: 'full' },
+      },
+    });
+    await service.chatAs(tenant, message, first.body.session_id);
+    expect(model.requests[1]?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(model.requests[1]?.body.messages[2]?.content).toBe(first.body.response);
+  });
+
+  it('tells in its usage that the built-in answer stands in, also when it is read again', async () => {
+    const { service, tenant } = await start(() => ({ status: 500 }));
+    const { body } = await service.chatAs(tenant, message);
+    expect(body).toMatchObject({ answered: true, usage: { model: 'built-in', fallback: 'model_unavailable' } });
+    const read = await service.ask('GET', `/api/v1/sessions/${body.session_id}`, { key: tenant.key });
+    expect(await read.json()).toMatchObject({ messages: [{}, { usage: { fallback: 'model_unavailable' } }] });
+  });
+
+  it('streams what is proven, sentence by sentence', async () => {
+    const { service, tenant } = await start(() => ({ say: `Returns take 99 days [1]. ${good}` }));
+    const body = { bot_id: tenant.botId, message, stream: true };
+    const text = await (await service.ask('POST', '/api/v1/chat', { key: tenant.key, body })).text();
+    const deltas = [...text.matchAll(/"type":"text-delta".*?"delta":"([^"]*)"/g)].map(([, delta]) => delta);
+    expect(deltas).toEqual(['You have 30 days of delivery for returns.', ' The item must be unused.']);
+    expect(text).not.toContain('99 days');
+  });
+
+  it('stops with what was said when somebody stops it', async () => {
+    const { service, tenant } = await start(() => ({ stallAfter: `${good} And` }));
+    const body = { bot_id: tenant.botId, message, stream: true };
+    const response = await service.ask('POST', '/api/v1/chat', { key: tenant.key, body });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('unused')) text += (await reader?.read())?.value ?? '';
+    const sessionId = text.match(/"session_id":"(\w+)"/)?.[1];
+    await service.ask('POST', `/api/v1/sessions/${sessionId}/stop`, { key: tenant.key });
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value;
+    expect(text).toMatch(/"stopped":true/);
+  });
+});
