@@ -49,6 +49,7 @@ export function composeAnswering(options: AnsweringOptions) {
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
   return {
+    embeddings,
     describe,
     knowledge,
     answerer: createAnswerer({ chooseModel, ...createSources(options, knowledge, describe) }),
