@@ -17,7 +17,7 @@ interface Known {
   lexicon: Lexicon;
 }
 
-/** Understands a question as a query on one table and answers it; `earlier` is the question before it. */
+/** Understands a question as a query on one table and answers it; `earlier` is the question before it, or several, one a line. */
 export function createAsk(world: World) {
   const tables: Known[] = createTables(world).map((table) => ({ table, lexicon: createLexicon(table, world) }));
   const nouns = nounsOf(tables);
@@ -50,7 +50,8 @@ function readMessage(known: Knowledge, message: string, earlier: string | undefi
 }
 
 function readFollowUp(known: Knowledge, message: string, earlier: string): Query | undefined {
-  const before = bestQuery(known, wordsOf(earlier));
+  const asked = earlier.split('\n').filter((line) => line.trim() !== '');
+  const before = readMessage(known, asked.at(-1) ?? '', asked.slice(0, -1).join('\n') || undefined);
   const lexicon = known.tables.find(({ table }) => table === before?.table)?.lexicon;
   return before && lexicon && followUp(before, lexicon, wordsOf(withoutOpening(message)));
 }

@@ -148,6 +148,10 @@ describe('comparisons and sums', () => {
     ['how many hp is 10 hearts', /^20 health points/],
     ['how many stacks is 200 ender pearls', /^13 slots: 200 Ender Pearl are 12 full stacks of 16 and 8 left over/],
     ['how much coal do I need to smelt 64 items', /^8 Coal/],
+    ['how many diamonds do I need for 3 diamond pickaxes', /^9 Diamond: /],
+    ['how many sticks to craft 4 iron swords?', /^4 Stick: /],
+    ['how many emeralds do 10 ender pearls cost', /^50 Emeralds/],
+    ['how many emeralds for 40 glass', /^10 Emeralds/],
     ['what changed between 1.20 and 1.21', /1\.20\.5 .*Armadillo.*1\.21 \(Tricky Trials\): Trial Chambers/],
     ['how long between 1.19 and 1.20', /^365 days/],
     ['which version added copper golem', /^1\.21\.9 \(The Copper Age\)/],
@@ -201,6 +205,12 @@ describe('follow-ups', () => {
       `${biomes.filter((b) => b.dimension === 'end').length} biomes in the End`,
     ],
     ['creeper vs enderman health', 'and damage?', 'Creeper: 65 damage'],
+    ['how many hostile mobs are there\nand passive ones?', 'and bosses?', `${bosses.length} bosses`],
+    [
+      'which hostile mobs have more than 50 health',
+      'and how many have less than 10?',
+      'hostile mobs with less than 10',
+    ],
   ])('after "%s" understands "%s"', (earlier, message, expected) => {
     expect(computed(message, after(earlier))?.text).toContain(expected);
   });

@@ -4,6 +4,7 @@ import type { Finding, Focus } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
 import { createArithmetic } from './arithmetic.ts';
 import { createAsk } from './ask.ts';
+import { createNeeds } from './needs.ts';
 import { createOrigins } from './origins.ts';
 import { createThings } from './things.ts';
 import { createVersionAdded } from './version-added.ts';
@@ -30,6 +31,7 @@ export function createComputed({ resources, dataUrl }: ComputedOptions) {
     createVersionHistory(world, things),
     createVersionAdded(world, things),
     createArithmetic(world, things),
+    createNeeds(world, things),
   ];
   const recordSource = createRecordSource(dataUrl);
 

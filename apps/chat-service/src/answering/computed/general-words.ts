@@ -6,7 +6,7 @@ const idle =
   'might i me my you your we us our it its there here they their that this which what whats who whos whom where wheres ' +
   'minecraft game java edition please tell show list name know have has had having give gives gave got get gets ' +
   'all every each any ever single exist exists only just also both kind kinds type types sort sorts different various so far ' +
-  'currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall';
+  'altogether currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall';
 
 const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['how many|number of|count of|count|how much|amount of|total number of|how many different', { kind: 'how-many' }],
@@ -38,6 +38,7 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['fifth|5th', { kind: 'rank', rank: 5 }],
   ['top', { kind: 'top', direction: 1 }],
   ['bottom', { kind: 'top', direction: -1 }],
+  ['in total|all together|in all', { kind: 'idle' }],
   ['average|mean|on average', { kind: 'total', of: 'mean' }],
   ['total|sum|sum of|combined|altogether|in total|all together', { kind: 'total', of: 'sum' }],
 ];

@@ -1,6 +1,6 @@
 import { generalPhrases } from './general-words.ts';
 import type { NumberField, Relation, Row, Table, Trait } from './table.ts';
-import { wordsOf } from './text.ts';
+import { withoutArticles, wordsOf } from './text.ts';
 import type { Token, Value } from './token.ts';
 import type { World } from './world.ts';
 
@@ -48,8 +48,8 @@ function wordsByLetter(entries: readonly Entry[]): Map<string, Set<string>> {
 
 /** Articles, and "be" before a participle, make no difference. */
 function entry(phrase: string, token: Token): Entry {
-  const words = wordsOf(phrase);
-  const rest = words.filter((word, index) => !(index === 0 && words.length > 1 && /^(the|be|can)$/.test(word)));
+  const words = withoutArticles(wordsOf(phrase));
+  const rest = words.filter((word, index) => !(index === 0 && words.length > 1 && /^(be|can)$/.test(word)));
   return { words: rest, token };
 }
 
@@ -91,7 +91,7 @@ function relationEntries(relation: Relation): Entry[] {
 function nameEntries(table: Table, world: World): Entry[] {
   const names = new Map<string, { values: Value[]; own?: Row }>();
   const at = (spelling: string) => {
-    const key = wordsOf(spelling.replace(/^the[ -]/i, '')).join(' ');
+    const key = withoutArticles(wordsOf(spelling)).join(' ');
     const name = names.get(key) ?? { values: [] };
     names.set(key, name);
     return name;
@@ -109,6 +109,7 @@ function nameEntries(table: Table, world: World): Entry[] {
   }
   // Releases set limits even where nothing here came with them.
   for (const [spelling] of world.spellings('versions')) if (/^\d/.test(spelling)) at(spelling);
+  names.delete('');
   return [...names].map(([key, name]) => ({ words: key.split(' '), token: { kind: 'name', ...name } }));
 }
 

@@ -8,6 +8,7 @@ import { readSpots } from './read-spots.ts';
 import { readThresholds } from './read-thresholds.ts';
 import { readTraits } from './read-traits.ts';
 import type { Table } from './table.ts';
+import { withoutArticles } from './text.ts';
 
 /** The question as a query on one table; undefined when a word of it is left over. */
 export function readQuery(table: Table, lexicon: Lexicon, words: readonly string[]): Query | undefined {
@@ -22,7 +23,7 @@ export function readQuery(table: Table, lexicon: Lexicon, words: readonly string
 
 /** A question in which conditions have been read, but not yet what it wants to know. */
 export function readDraft(table: Table, lexicon: Lexicon, words: readonly string[]): Draft | undefined {
-  const spots = readSpots(lexicon, words);
+  const spots = readSpots(lexicon, withoutArticles(words));
   if (spots === undefined) return undefined;
   const draft: Draft = { table, spots, used: new Set(), tests: [], hasNoun: false, isVague: false };
   draft.hasNoun = indexes(draft).some((index) => reading(draft, index, 'noun') !== undefined);
@@ -46,7 +47,7 @@ export function isAllUsed(draft: Draft): boolean {
       reading(draft, index, 'idle') !== undefined ||
       reading(draft, index, 'and') !== undefined ||
       joinsUsed(draft, index) ||
-      leadsToTrait(draft, index),
+      leadsToPlace(draft, index),
   );
 }
 
@@ -57,10 +58,12 @@ function joinsUsed(draft: Draft, index: number): boolean {
 }
 
 /** "generate in the End": the dimension says it all. */
-function leadsToTrait(draft: Draft, index: number): boolean {
+function leadsToPlace(draft: Draft, index: number): boolean {
   const next = neighbour(draft, index, 1);
-  const isTrait = draft.spots[next]?.readings.some(({ kind }) => kind === 'trait') === true;
-  return reading(draft, index, 'relation') !== undefined && isTrait && draft.used.has(next);
+  const isPlace = draft.spots[next]?.readings.some(
+    (token) => token.kind === 'trait' && /^(dimension|category)$/.test(token.trait.field),
+  );
+  return reading(draft, index, 'relation') !== undefined && isPlace === true && draft.used.has(next);
 }
 
 /** Without a condition there is nothing to list; without a noun only a named thing says what is asked. */

@@ -30,6 +30,9 @@ export function formsOf(word: string): string[] {
   return [word, ...others.filter((form) => form.length > 2)];
 }
 
+/** Without articles, which never make a difference. */
+export const withoutArticles = (list: readonly string[]): string[] => list.filter((word) => !/^(the|an?)$/.test(word));
+
 /** Phrases written in one string, with bars between them. */
 export const words = (phrases: string): string[] => phrases.split('|');
 

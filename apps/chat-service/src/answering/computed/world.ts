@@ -1,4 +1,5 @@
 import type { Resource } from '@lectern/dataset';
+import { englishWords } from '../dataset/english-words.ts';
 import type { Row } from './table.ts';
 import { wordsOf } from './text.ts';
 
@@ -27,7 +28,10 @@ export function createWorld(resources: readonly Resource[]): World {
     resource: (name) => byName.get(name),
     // The caller names the resource and the type of its records together.
     records: <Item>(resource: string) => (byName.get(resource)?.records ?? []) as unknown as readonly Item[],
-    dictionary: new Set(wordsOf(JSON.stringify(resources.map(({ records }) => records)).replace(/\\n/g, ' '))),
+    dictionary: new Set([
+      ...englishWords,
+      ...wordsOf(JSON.stringify(resources.map(({ records }) => records)).replace(/\\n/g, ' ')),
+    ]),
     spellings: (resource) => spelt.get(resource) ?? [],
   };
 }

@@ -96,7 +96,7 @@ const weather: readonly Trait<Biome>[] = [
 const relations: readonly Relation<Biome>[] = [
   {
     field: 'spawningMobs',
-    after: ['home of', 'home to', 'have', 'with', 'contain'],
+    after: words('home of|home to|have|with|contain|find|meet|spawn|encounter'),
     before: ['spawn', 'spawn in', 'live', 'live in', 'be found', 'find', 'found in', 'appear', 'come from', 'inhabit'],
     implied: true,
     needsNoun: true,

@@ -11,7 +11,9 @@ export function commandTable(world: World): Table<Command> {
     singular: 'command',
     plural: 'commands',
     nouns: ['command', 'slash command', 'cheat', 'console command'],
-    fillers: words('permission|use|need|require|run|version|needed|category|about'),
+    fillers: words(
+      'control|manage|deal with|affect|belong to|fall under|handle|permission|use|need|require|run|version|needed|category|about',
+    ),
     rows,
     nameOf: ({ name }) => `/${name}`,
     recordOf: (command) => command,

@@ -113,7 +113,7 @@ const relations: readonly Relation<Structure>[] = [
   },
   {
     field: 'hostileMobs',
-    after: ['have', 'contain', 'with', 'home of', 'home to', 'guarded by', 'inhabited by', 'spawn'],
+    after: words('have|contain|with|home of|home to|guarded by|inhabited by|spawn|find|encounter|meet|fight'),
     before: ['spawn', 'spawn in', 'live', 'live in', 'guard', 'be found', 'found in', 'find', 'appear', 'inhabit'],
     implied: true,
     needsNoun: true,

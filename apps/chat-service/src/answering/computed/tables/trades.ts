@@ -47,7 +47,9 @@ const numbers: readonly NumberField<Trade>[] = [
 const traits: readonly Trait<Trade>[] = [
   {
     field: 'biomeSpecific',
-    words: ['biome specific', 'depend on biome', 'biome dependent'],
+    words: words(
+      'biome specific|depend on biome|biome dependent|depend on biome they come from|differ by biome|vary by biome',
+    ),
     holds: ({ biomeSpecific }) => biomeSpecific,
     before: 'biome-specific',
     not: 'whose offers are the same in every biome',
