@@ -7,11 +7,12 @@ import { createRecordSource } from '../record-source.ts';
 import { attributeWords } from './attributes.ts';
 import { createConversation } from './conversation.ts';
 import { createDescriptions } from './descriptions.ts';
-import { createWorld, type Entity } from './entity.ts';
+import { createWorld } from './entity.ts';
 import { createLinker } from './linker.ts';
 import { prefersComputed } from './prefer.ts';
 import { createProse } from './prose.ts';
 import { createReader } from './question.ts';
+import { say, sayDescribed, together } from './say.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { createSpelling } from './spelling.ts';
 import { splitQuestions } from './split.ts';
@@ -49,17 +50,10 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const compute = createComputed({ resources, dataUrl });
   const sourceOf = createRecordSource(dataUrl);
 
-  function finding({ told, entity, question, score, dark }: Understood, opening = ''): Finding {
-    const verdict = question.yesNo && told.yes !== undefined ? (told.yes ? 'Yes. ' : 'No. ') : '';
-    const proof = told.proof === undefined ? [entity, ...(told.sources ?? [])] : [...told.proof, entity];
-    const sources = [...new Set(proof)].slice(0, 3).map(({ resource, record }) => sourceOf(resource, record));
-    return { text: `${opening}${verdict}${told.text}`.trim(), sources, confidence: confidenceOf(score, dark) };
-  }
-
   async function answerOne(message: string, state: State): Promise<{ found: Finding; state: State } | undefined> {
     const question = read(message);
     const understood = understand(knowledge, question, state);
-    const direct = understood && finding(understood);
+    const direct = understood && say(understood, sourceOf);
     const computed = compute(message, focusOf(state));
     if (computed !== undefined && prefersComputed(question, understood, computed.confidence, direct?.confidence ?? 0)) {
       return { found: computed, state };
@@ -69,11 +63,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     }
     const described = await describing(question);
     if (described === undefined) return undefined;
-    const opening = `That is ${calledOf(described.entity)}: `;
-    return {
-      found: { ...finding(described, opening), confidence: 0.55 },
-      state: conversation.after(state, message, described),
-    };
+    return { found: sayDescribed(described, sourceOf), state: conversation.after(state, message, described) };
   }
 
   return {
@@ -92,21 +82,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   };
 }
 
-const confidenceOf = (score: number, dark: number) => Math.max(0.3, Math.min(0.95, 0.6 + 0.25 * score - 0.3 * dark));
-
 function focusOf({ entities, text }: State): Focus | undefined {
   if (entities.length === 0) return undefined;
   return { records: entities.map(({ resource, record }) => ({ resource, record })), question: text };
-}
-
-const calledOf = ({ resource, name }: Entity) =>
-  ['mobs', 'biomes', 'structures', 'trades'].includes(resource.name) ? `the ${name.replace(/^The /, '')}` : name;
-
-function together(findings: readonly Finding[]): Finding {
-  const sources = findings.flatMap((one) => one.sources);
-  return {
-    text: findings.map(({ text }) => text).join(' '),
-    sources: sources.filter(({ url }, index) => sources.findIndex((one) => one.url === url) === index),
-    confidence: Math.min(...findings.map(({ confidence }) => confidence)),
-  };
 }

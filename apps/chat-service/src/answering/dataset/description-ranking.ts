@@ -3,6 +3,7 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
+import { createPortraits } from './portrait-index.ts';
 import { type Prose, rootsOf } from './prose.ts';
 import type { Question } from './question.ts';
 import { synonymOf } from './synonyms.ts';
@@ -17,6 +18,8 @@ const enoughForCommand = 0.8;
 const margin = 0.02;
 /** How much shared words count beside the likeness of the meaning. */
 const wordShare = 0.3;
+/** What a portrait that holds nearly all of the words adds. */
+const portraitShare = 0.25;
 /** What shared words must reach alone, without sentence embeddings. */
 const enoughWords = 0.85;
 const mostFound = 25;
@@ -27,6 +30,7 @@ const named = new Set(['versions', 'achievements', 'trades']);
 
 /** Finds the one record that a description means. */
 export function createDescriptionRanking({ world, prose }: Knowledge, describe: DescriptionSearch | undefined) {
+  const portraits = createPortraits(world);
   const entityOf = new Map(world.entities.map((entity) => [entity.record, entity]));
 
   /** Records that are like the description or share its words, the likeliest first. */
@@ -42,28 +46,42 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
       if (entity !== undefined && fits(entity)) cosines.set(entity, score);
     }
     const least = found.at(-1)?.score;
-    const candidates = new Set([...cosines.keys(), ...byWords(prose, roots, fits)]);
+    const candidates = new Set([
+      ...cosines.keys(),
+      ...byWords(prose, roots, fits),
+      ...portraits.with(roots).filter(fits),
+    ]);
     return [...candidates]
       .map((entity) => scored(entity, cosines.get(entity) ?? least))
       .sort((a, b) => b.score - a.score);
 
     function scored(entity: Entity, cosine: number | undefined): Ranked {
-      const words = shareOf(prose, entity, roots);
-      return { entity, words, cosine, score: cosine === undefined ? words : cosine + wordShare * words };
+      const pictured = shareWith(prose, roots, [portraits.of(entity)]);
+      const words = Math.max(pictured, shareOf(prose, entity, roots));
+      const extra = pictured > 0.6 ? pictured * portraitShare : 0;
+      return { entity, words, cosine, score: (cosine === undefined ? words : cosine + wordShare * words) + extra };
     }
   }
 
   return async (question: Question, kind: string | undefined): Promise<Entity | undefined> => {
-    const roots = contentRoots(question);
-    const unknown = roots.filter((root) => !isKnown(prose, root)).length;
+    const roots = contentRoots(question, kind);
+    const unknown = roots.filter((root) => !isKnown(prose, root) && !portraits.knows(root)).length;
     if (roots.length === 0 || unknown > roots.length / 3) return undefined;
     const isOfKind = ({ resource }: Entity) =>
       kind === undefined ? !named.has(resource.name) : resource.name === kind;
     const [best, second] = await ranked(question, roots, (entity) => isOfKind(entity) && !isNamed(question, entity));
     if (best === undefined || best.score < neededFor(best, kind) || best.words === 0) return undefined;
     if (best.cosine === undefined && roots.length < 2) return undefined;
-    return second !== undefined && best.score - second.score < margin ? undefined : best.entity;
+    const isClear = second === undefined || best.score - second.score >= margin || areTwins(best.entity, second.entity);
+    return isClear ? best.entity : undefined;
   };
+}
+
+/** /tp and /teleport are one command of two names. */
+function areTwins(one: Entity, other: Entity): boolean {
+  const formOf = ({ record }: Entity) =>
+    typeof record.syntax === 'string' && record.syntax.replaceAll(String(record.name), '');
+  return one.resource.name === 'commands' && formOf(one) === formOf(other);
 }
 
 interface Ranked {
@@ -81,13 +99,18 @@ function neededFor({ cosine, entity }: Ranked, kind: string | undefined): number
   return kind === undefined ? enough : enoughOfKind;
 }
 
-function contentRoots(question: Question): string[] {
+/** What a question about a described thing asks of it, rather than says of it. */
+const asked =
+  /^(health|hp|hearts?|damage|drops?|xp|spawns?|tamed?|breed|recipe|craft|durability|levels?|syntax|temperature)$/;
+
+function contentRoots(question: Question, kind: string | undefined): string[] {
   const inNames = question.mentions.flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, index) => start + index),
   );
   const words = [...contentOf(question), ...inNames].map((index) => question.tokens[index]?.word ?? '');
-  const isKind = (word: string) => Object.values(kindWords).some((kind) => kind.test(word));
-  return [...new Set(words.filter((word) => !isKind(word)).map(rootOf))];
+  const telling = words.filter((word) => kindWords[kind ?? '']?.test(word) !== true);
+  const said = telling.filter((word) => !asked.test(word));
+  return [...new Set((said.length > 0 ? said : telling).map(rootOf))];
 }
 
 const isNamed = ({ mentions }: Question, entity: Entity) => mentions.some(({ entities }) => entities.includes(entity));
@@ -97,21 +120,22 @@ const isKnown = (prose: Prose, root: string) =>
 
 /** How much of the telling words a record's prose holds, the most of them in one sentence counting extra. */
 function shareOf(prose: Prose, entity: Entity, roots: readonly string[]): number {
-  const facts = [...prose.factsOf(entity), { text: entity.name, roots: new Set(rootsOf(entity.name)) }];
-  const weigh = (root: string, has: (one: string) => boolean) => {
+  const facts = [...prose.factsOf(entity).map((fact) => fact.roots), new Set(rootsOf(entity.name))];
+  const together = Math.max(...facts.map((fact) => shareWith(prose, roots, [fact])));
+  return 0.5 * shareWith(prose, roots, facts) + 0.5 * together;
+}
+
+/** How much of the telling words is among some others; words of the same meaning count less. */
+function shareWith(prose: Prose, roots: readonly string[], facts: readonly ReadonlySet<string>[]): number {
+  let total = 0;
+  let held = 0;
+  for (const root of roots) {
     const synonym = synonymOf(root);
-    return prose.weight(root) * (has(root) ? 1 : synonym !== undefined && has(synonym) ? 0.7 : 0);
-  };
-  const total = roots.reduce((sum, root) => sum + prose.weight(root), 0);
-  const anywhere = roots.reduce(
-    (sum, root) => sum + weigh(root, (one) => facts.some((fact) => fact.roots.has(one))),
-    0,
-  );
-  const together = Math.max(
-    0,
-    ...facts.map((fact) => roots.reduce((sum, root) => sum + weigh(root, (one) => fact.roots.has(one)), 0)),
-  );
-  return total === 0 ? 0 : (0.5 * anywhere + 0.5 * together) / total;
+    const has = (one: string | undefined) => one !== undefined && facts.some((fact) => fact.has(one));
+    total += prose.weight(root);
+    held += prose.weight(root) * (has(root) ? 1 : has(synonym) ? 0.7 : 0);
+  }
+  return total === 0 ? 0 : held / total;
 }
 
 /** The records that hold the most telling words. */

@@ -11,7 +11,7 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
   const rank = createDescriptionRanking(knowledge, describe);
 
   return async (question: Question): Promise<Understood | undefined> => {
-    const kind = askedKind(question);
+    const kind = askedKind(question) ?? mentionedKind(question);
     if (!isDescription(question, kind)) return undefined;
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;
@@ -23,6 +23,25 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     return reading && { ...reading, question: { ...question, yesNo: false }, mention: undefined };
   };
 }
+
+/** The creature or thing that a question speaks of later on, as in "how much health has the green mob". */
+function mentionedKind({ tokens, mentions }: Question): string | undefined {
+  if (mentions.length > 0) return undefined;
+  return tokens.map(({ word }) => laterKinds[word]).find((kind) => kind !== undefined);
+}
+
+const laterKinds: Readonly<Record<string, string | undefined>> = {
+  mob: 'mobs',
+  animal: 'mobs',
+  creature: 'mobs',
+  monster: 'mobs',
+  biome: 'biomes',
+  structure: 'structures',
+  enchantment: 'enchantments',
+  command: 'commands',
+  item: 'items',
+  advancement: 'achievements',
+};
 
 /** What words of a description may match by chance. */
 const vague = new Set([

@@ -1,0 +1,36 @@
+import type { Entity, World } from './entity.ts';
+import { portraits } from './portraits.ts';
+import { rootsOf } from './prose.ts';
+
+/** What players say of things, by the roots of the words. */
+export interface Portraits {
+  of(entity: Entity): ReadonlySet<string>;
+  /** Whether a word describes anything. */
+  knows(root: string): boolean;
+  /** The things that two of the words describe, or the only one. */
+  with(roots: readonly string[]): Entity[];
+}
+
+const none: ReadonlySet<string> = new Set();
+
+export function createPortraits(world: World): Portraits {
+  const byEntity = new Map<Entity, ReadonlySet<string>>();
+  const known = new Set<string>();
+  for (const entity of world.entities) {
+    const text = portraits[entity.resource.name]?.[entity.resource.keyOf(entity.record)];
+    if (text === undefined) continue;
+    const roots = new Set(rootsOf(text));
+    byEntity.set(entity, roots);
+    for (const root of roots) known.add(root);
+  }
+  return {
+    of: (entity) => byEntity.get(entity) ?? none,
+    knows: (root) => known.has(root),
+    with(wanted) {
+      const least = Math.min(2, wanted.length);
+      return [...byEntity]
+        .filter(([, roots]) => wanted.filter((root) => roots.has(root)).length >= least)
+        .map(([entity]) => entity);
+    },
+  };
+}
