@@ -9,6 +9,14 @@ export interface KeyScope {
   readonly keyId: string;
 }
 
+/** What a turn may touch: one bot of one workspace, for a key or, without one, for a person. */
+export interface TurnScope {
+  readonly [made]: 'key' | 'person';
+  readonly workspaceId: string;
+  readonly botId: string;
+  readonly keyId: string | null;
+}
+
 export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
 
 /** What a person, or the operator at the command line, may touch: one workspace. */
@@ -35,4 +43,9 @@ export function makeKeyScope(parts: Omit<KeyScope, typeof made>): KeyScope {
 /** Called by sign-in and by the operator's command line alone. */
 export function makeWorkspaceScope(parts: Omit<WorkspaceScope, typeof made>): WorkspaceScope {
   return parts as WorkspaceScope;
+}
+
+/** A bot as a person uses it, in a workspace that sign-in has opened. Whether it is there is asked of the database. */
+export function makePersonScope({ workspaceId }: WorkspaceScope, botId: string): TurnScope {
+  return { workspaceId, botId, keyId: null } as TurnScope;
 }

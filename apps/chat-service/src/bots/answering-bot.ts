@@ -1,15 +1,15 @@
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
-import type { KeyScope } from '../scope.ts';
+import type { TurnScope } from '../scope.ts';
 import type { BotWithInstructions } from './bot.ts';
 import { botWithInstructionsOf, selectBotWithInstructions } from './bot-rows.ts';
 
 /** Finds the bot that a key drives, with its live instructions. Part of every turn, so its query is composed once. */
 export function createFindForAnswering({ build, read }: Database) {
-  const find = defineQuery((scope: Pick<KeyScope, 'workspaceId' | 'botId'>) =>
+  const find = defineQuery((scope: Pick<TurnScope, 'workspaceId' | 'botId'>) =>
     selectBotWithInstructions(build, scope, scope.botId),
   );
-  return async (scope: KeyScope): Promise<BotWithInstructions | undefined> => {
+  return async (scope: TurnScope): Promise<BotWithInstructions | undefined> => {
     const [row] = await read(find(scope));
     return row && botWithInstructionsOf(row);
   };

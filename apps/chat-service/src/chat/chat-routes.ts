@@ -52,7 +52,8 @@ export function createChatRoute(options: ChatRouteOptions) {
     const bot = request.botId === scope.botId ? await findBot(scope) : undefined;
     if (bot === undefined) throw new AppError('bot_not_found', 'This API key belongs to no bot with that bot_id.');
     if (request.sessionId !== undefined && !isSessionId(request.sessionId)) throw sessionNotFound();
-    const { message, idempotency, sessionId: conversationId } = request;
+    const { message, sessionId: conversationId } = request;
+    const idempotency = request.idempotency && { ...request.idempotency, keyId: scope.keyId };
     const started = await turns.start({
       ...{ scope, bot, message, conversationId, idempotency, meter },
       instructions: bot.instructions.text,

@@ -1,7 +1,7 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
-import type { KeyScope } from '../scope.ts';
+import type { TurnScope } from '../scope.ts';
 import { createChatRoute, type MoreSteps, type OnBegun } from './chat-routes.ts';
 import { createKeyRoutes, type KeyRoutesOptions } from './key-routes.ts';
 import { createMetering, type Metering } from './meter.ts';
@@ -12,11 +12,11 @@ import { createSessions } from './sessions.ts';
 import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurns, type TurnsOptions } from './turns.ts';
 
-export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError'> {
+export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'answerSteps'> {
   database: Database;
   keys: Pick<KeyRoutesOptions, 'authenticate'>;
   failedAttempts: KeyRoutesOptions['failedAttempts'];
-  bots: { findForAnswering(scope: KeyScope): Promise<BotWithInstructions | undefined> };
+  bots: { findForAnswering(scope: TurnScope): Promise<BotWithInstructions | undefined> };
   answerer: Answerer;
   quotaPerDay: number;
   now: () => number;
@@ -39,16 +39,15 @@ export function createChat(options: ChatOptions) {
   const turns = createTurns({ ...options, metering });
   const keyRoutes = createKeyRoutes({ authenticate: options.keys.authenticate, failedAttempts, metering, now });
   const { pollMs } = { ...defaultLimits, ...options.limits };
+  const sessions = createSessions({ database, turns, now });
+  const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
   const common = { keyRoutes, metering, heartbeatMs };
   return {
     ask: createChatRoute({ ...common, turns, now, moreSteps, onBegun, findBot: options.bots.findForAnswering }),
-    sessions: createSessionRoutes({
-      ...common,
-      onFollow,
-      sessions: createSessions({ database, turns, now }),
-      runningAnswers: createRunningAnswers({ database, turns, now, pollMs }),
-    }),
+    sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),
     service: createServiceRoutes({ database, now }),
+    /** The same conversations, for people who are signed in. */
+    inside: { turns, sessions, runningAnswers, heartbeatMs },
     /** For answers that are made elsewhere: errors. */
     quotaHeaders: metering.headersOf,
     /** Waits until every turn has ended. */

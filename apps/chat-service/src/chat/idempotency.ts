@@ -18,6 +18,7 @@ export type Earlier =
   /** Its question is stored, but whoever answered it has crashed or failed. */
   | {
       kind: 'interrupted';
+      keyId: string;
       key: string;
       conversationId: string;
       questionId: string;
@@ -53,7 +54,7 @@ export function createIdempotency({ read, build }: Database, now: () => number) 
   return {
     ...idempotencySteps(build),
     keptMs,
-    async find(keyId: string, { key, fingerprint }: Idempotency): Promise<Earlier | undefined> {
+    async find({ keyId, key, fingerprint }: Idempotency & { keyId: string }): Promise<Earlier | undefined> {
       const [row] = await read(select({ keyId, key, since: now() - keptMs }));
       if (row === undefined) return undefined;
       if (row.fingerprint !== fingerprint) throw mismatch();
@@ -62,7 +63,15 @@ export function createIdempotency({ read, build }: Database, now: () => number) 
       if (row.state === 'done') return { kind: 'answered', answer: fromRow({ ...row, id, conversation_id, text }) };
       if (isHeld(row, id, now())) throw inProgress();
       const wasRefunded = row.status !== null;
-      return { kind: 'interrupted', key, conversationId: conversation_id, questionId: id, position, wasRefunded };
+      return {
+        kind: 'interrupted',
+        keyId,
+        key,
+        conversationId: conversation_id,
+        questionId: id,
+        position,
+        wasRefunded,
+      };
     },
   };
 }

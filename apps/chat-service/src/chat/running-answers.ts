@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
-import type { KeyScope } from '../scope.ts';
+import type { TurnScope } from '../scope.ts';
 import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
 import type { SessionsOptions } from './sessions.ts';
 import { fromRow } from './stored-answer.ts';
@@ -17,7 +17,7 @@ export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 /** Answers that are being made, on this instance or another. */
 export function createRunningAnswers({ database, turns, now, pollMs }: RunningAnswersOptions) {
   const { build, read, write } = database;
-  const findHeld = async (scope: KeyScope, id: string) =>
+  const findHeld = async (scope: TurnScope, id: string) =>
     heldQuestion(await findConversation(database, scope, id), now());
 
   async function lastAnswer(conversationId: string): Promise<StoredAnswer> {
@@ -29,7 +29,7 @@ export function createRunningAnswers({ database, turns, now, pollMs }: RunningAn
     return fromRow(row);
   }
 
-  async function answerElsewhere(scope: KeyScope, id: string, questionId: string): Promise<StoredAnswer> {
+  async function answerElsewhere(scope: TurnScope, id: string, questionId: string): Promise<StoredAnswer> {
     do await delay(pollMs);
     while ((await findHeld(scope, id)) === questionId);
     return await lastAnswer(id);
@@ -37,7 +37,7 @@ export function createRunningAnswers({ database, turns, now, pollMs }: RunningAn
 
   return {
     /** Ends the answer that is being made, of which the text so far is kept. False when there is none. */
-    async stop(scope: KeyScope, id: string): Promise<boolean> {
+    async stop(scope: TurnScope, id: string): Promise<boolean> {
       const questionId = await findHeld(scope, id);
       if (questionId === undefined) return false;
       const turn = turns.running(id);
@@ -56,7 +56,7 @@ export function createRunningAnswers({ database, turns, now, pollMs }: RunningAn
     },
 
     /** The answer that is being made, or else the last one. One of another instance is told as soon as it is complete. */
-    async follow(scope: KeyScope, id: string): Promise<{ turn: Turn } | { answer: Promise<StoredAnswer> }> {
+    async follow(scope: TurnScope, id: string): Promise<{ turn: Turn } | { answer: Promise<StoredAnswer> }> {
       const questionId = await findHeld(scope, id);
       const turn = turns.running(id);
       if (turn) return { turn };

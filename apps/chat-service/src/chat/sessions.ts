@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Step } from '../database/database.ts';
 import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
-import type { KeyScope } from '../scope.ts';
+import type { TurnScope } from '../scope.ts';
 import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
 import { fromRow } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
@@ -34,7 +34,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ database, turns, now }: SessionsOptions) {
   const { build, read, write } = database;
   return {
-    async page(scope: KeyScope, id: string, { after, limit }: { after: number; limit: number }): Promise<Page> {
+    async page(scope: TurnScope, id: string, { after, limit }: { after: number; limit: number }): Promise<Page> {
       const conversation = await findConversation(database, scope, id);
       const query = build.selectFrom('messages').selectAll().where('conversation_id', '=', id);
       // One more than asked for tells whether there is a next page.
@@ -48,16 +48,18 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
       return { conversation, messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
     },
 
-    async remove(scope: KeyScope, id: string): Promise<void> {
+    /** With what is stored together with that. */
+    async remove(scope: TurnScope, id: string, moreSteps: readonly Step[] = []): Promise<void> {
       const query = build.deleteFrom('conversations').where(isOf(scope, id));
-      const { done } = await write([{ query, mustAffect: true }]);
+      const { done } = await write([{ query, mustAffect: true }, ...moreSteps]);
       if (!done) throw sessionNotFound();
       turns.forget(id);
     },
   };
 }
 
-function messageOf(row: MessagesTable, running: string | undefined): Message {
+/** `running` is the question that is being answered. */
+export function messageOf(row: MessagesTable, running: string | undefined): Message {
   const { id, position, created_at: at, text } = row;
   if (row.role === 'assistant') return { id, position, at, answer: fromRow(row) };
   const unfinished = running === id ? 'running' : 'unanswered';

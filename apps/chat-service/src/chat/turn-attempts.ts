@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Bot } from '../bots/bot.ts';
 import type { Database, Step } from '../database/database.ts';
-import type { KeyScope } from '../scope.ts';
+import type { TurnScope } from '../scope.ts';
 import type { Earlier, Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
 import type { StoredAnswer } from './turn.ts';
@@ -10,14 +10,15 @@ import type { Holder, TurnQueries } from './turn-queries.ts';
 
 /** A question with everything that its turn needs. */
 export interface Ask {
-  scope: KeyScope;
+  scope: TurnScope;
   bot: Bot;
   instructions: string;
   message: string;
   /** Undefined for a new conversation. */
   conversationId: string | undefined;
-  idempotency: Idempotency | undefined;
-  meter: Meter;
+  idempotency: (Idempotency & { keyId: string }) | undefined;
+  /** Undefined when nothing counts it. */
+  meter: Meter | undefined;
   /** What is stored together with the answer or not at all: the place for the webhook's delivery. */
   moreSteps(answer: StoredAnswer, at: number): readonly Step[];
 }
@@ -41,10 +42,10 @@ export interface AttemptOptions {
 export async function openConversation(options: AttemptOptions, ask: Ask, holder: Holder): Promise<Begun | undefined> {
   const { database, queries, metering } = options;
   const { lease, question, claim } = given(options, ask, holder);
-  const count = metering.countStep(ask.meter);
-  const written = await database.write([queries.open(lease), queries.askFirst(question), count, ...claim]);
+  const count = countSteps(metering, ask);
+  const written = await database.write([queries.open(lease), queries.askFirst(question), ...count, ...claim]);
   if (!written.done) return refusal(options, ask, written.refusedStep);
-  noteCount(ask, written.results[2].rows[0]?.used);
+  noteCount(ask, written.results[2]);
   return { ...holder, questionPosition: 0, answerPosition: 1 };
 }
 
@@ -53,13 +54,13 @@ export async function takeConversation(options: AttemptOptions, ask: Ask, holder
   const { database, queries, metering } = options;
   const { lease, question, claim } = given(options, ask, holder);
   const take = { query: queries.take(lease), mustAffect: true } as const;
-  const count = metering.countStep(ask.meter);
-  const written = await database.write([take, queries.askNext(question), count, ...claim]);
+  const count = countSteps(metering, ask);
+  const written = await database.write([take, queries.askNext(question), ...count, ...claim]);
   if (!written.done) {
     if (written.refusedStep === 0 && !(await exists(database, ask.scope, holder))) throw sessionNotFound();
     return refusal(options, ask, written.refusedStep);
   }
-  noteCount(ask, written.results[2].rows[0]?.used);
+  noteCount(ask, written.results[2]);
   const answerPosition = written.results[0].rows[0]?.message_count ?? 0;
   return { ...holder, questionPosition: answerPosition - 1, answerPosition };
 }
@@ -71,17 +72,17 @@ export async function takeUpQuestion(
   options: AttemptOptions,
   ask: Ask,
   holder: Holder,
-  { key, position, wasRefunded }: Interrupted,
+  { keyId, key, position, wasRefunded }: Interrupted,
 ): Promise<Begun | undefined> {
   const { database, queries, metering, idempotency } = options;
   const { lease } = given(options, ask, holder);
   const again = { query: queries.takeAgain(lease), mustAffect: true } as const;
-  const resume = idempotency.resume({ keyId: ask.scope.keyId, key });
-  const count = wasRefunded ? [metering.countStep(ask.meter)] : [];
+  const resume = idempotency.resume({ keyId, key });
+  const count = wasRefunded ? countSteps(metering, ask) : [];
   const written = await database.write([again, resume, ...count]);
   if (!written.done) return refusal(options, ask, written.refusedStep);
-  if (wasRefunded) noteCount(ask, written.results[2]?.rows[0]?.used);
-  else await metering.look(ask.meter);
+  if (wasRefunded) noteCount(ask, written.results[2]);
+  else if (ask.meter) await metering.look(ask.meter);
   const answerPosition = written.results[0].rows[0]?.message_count ?? 0;
   return { ...holder, questionPosition: position, answerPosition };
 }
@@ -89,9 +90,8 @@ export async function takeUpQuestion(
 function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: Holder) {
   const at = now();
   const { conversationId, questionId } = holder;
-  const { keyId } = ask.scope;
   const claim = ask.idempotency && {
-    query: idempotency.claim({ ...ask.idempotency, keyId, questionId, at, since: at - idempotency.keptMs }),
+    query: idempotency.claim({ ...ask.idempotency, questionId, at, since: at - idempotency.keptMs }),
     mustAffect: true as const,
   };
   return {
@@ -101,17 +101,22 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
   };
 }
 
-/** In every unit the third step counts; the others are refused when another turn is in the way. */
-function refusal({ metering }: AttemptOptions, { meter }: Ask, refusedStep: number): undefined {
-  if (refusedStep === 2) throw metering.refuse(meter);
+function countSteps(metering: Metering, { meter }: Ask) {
+  return meter ? [metering.countStep(meter)] : [];
 }
 
-function noteCount({ meter }: Ask, used: number | undefined): void {
-  meter.used = used;
+/** In every unit the third step counts, if any does; the others are refused when another turn is in the way. */
+function refusal({ metering }: AttemptOptions, { meter }: Ask, refusedStep: number): undefined {
+  if (refusedStep === 2 && meter) throw metering.refuse(meter);
+}
+
+function noteCount({ meter }: Ask, counted: { rows: { used?: number }[] } | undefined): void {
+  if (meter === undefined) return;
+  meter.used = counted?.rows[0]?.used;
   meter.counted = true;
 }
 
-async function exists({ build, read }: Database, { workspaceId, botId }: KeyScope, { conversationId }: Holder) {
+async function exists({ build, read }: Database, { workspaceId, botId }: TurnScope, { conversationId }: Holder) {
   const isThis = { id: conversationId, workspace_id: workspaceId, bot_id: botId };
   const found = build
     .selectFrom('conversations')

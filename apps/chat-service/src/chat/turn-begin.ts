@@ -40,7 +40,7 @@ export async function beginTurn(
     if (begun !== undefined) return begun;
     if (now() >= giveUpAt) throw busy();
     await delay(limits.pollMs * (0.5 + random()));
-    earlier = ask.idempotency && (await idempotency.find(ask.scope.keyId, ask.idempotency));
+    earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
   }
 }
 

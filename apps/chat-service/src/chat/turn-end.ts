@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { Database, Step } from '../database/database.ts';
+import type { TurnScope } from '../scope.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Metering } from './meter.ts';
 import { toColumns } from './stored-answer.ts';
@@ -12,8 +13,21 @@ export interface EndOptions {
   queries: TurnQueries;
   metering: Metering;
   idempotency: IdempotencyStore;
+  answerSteps: AnswerSteps;
   now: () => number;
 }
+
+/** An answer that is about to be stored. */
+export interface Answered {
+  scope: TurnScope;
+  questionId: string;
+  question: string;
+  answer: StoredAnswer;
+  at: number;
+}
+
+/** What other features store together with every answer. */
+export type AnswerSteps = (answered: Answered) => readonly Step[];
 
 /** Stores the answer with its sources and ends the turn, in one unit. */
 export async function storeAnswer(options: EndOptions, ask: Ask, begun: Begun, answer: StoredAnswer): Promise<void> {
@@ -21,13 +35,14 @@ export async function storeAnswer(options: EndOptions, ask: Ask, begun: Begun, a
   const at = options.now();
   const { conversationId, questionId, answerPosition } = begun;
   const message = { id: answer.id, conversation_id: conversationId, position: answerPosition, created_at: at };
-  const { key } = ask.idempotency ?? {};
+  const claimed = ask.idempotency;
   const written = await database.write([
     { query: queries.releaseAnswered({ ...begun, at }), mustAffect: true },
     { query: queries.settleQuestion({ questionId, state: 'done' }), mustAffect: true },
     queries.addAnswer({ ...message, ...toColumns(answer) }),
-    ...(key === undefined ? [] : [idempotency.finish({ keyId: ask.scope.keyId, key, answerId: answer.id })]),
+    ...(claimed ? [idempotency.finish({ keyId: claimed.keyId, key: claimed.key, answerId: answer.id })] : []),
     ...ask.moreSteps(answer, at),
+    ...options.answerSteps({ scope: ask.scope, questionId, question: ask.message, answer, at }),
   ]);
   if (!written.done) throw await explainLoss(database, conversationId);
 }
@@ -43,13 +58,13 @@ export function failureSteps(
   refund: boolean,
 ): readonly [Step, ...Step[]] {
   const release = { query: queries.release(holder), mustAffect: true };
-  const refunding = refund ? [metering.refundStep(ask.meter)] : [];
-  const { key } = ask.idempotency ?? {};
-  if (key === undefined) {
+  const refunding = refund && ask.meter ? [metering.refundStep(ask.meter)] : [];
+  const { idempotency: claimed } = ask;
+  if (claimed === undefined) {
     return [release, queries.settleQuestion({ questionId: holder.questionId, state: 'failed' }), ...refunding];
   }
   // A caller that asks again under the same key finds the question waiting.
-  const waiting = refund ? [idempotency.fail({ keyId: ask.scope.keyId, key })] : [];
+  const waiting = refund ? [idempotency.fail(claimed)] : [];
   return [release, ...waiting, ...refunding];
 }
 

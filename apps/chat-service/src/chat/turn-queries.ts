@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { defineQuery } from '../database/define-query.ts';
 import type { MessagesTable, Schema } from '../database/schema.ts';
-import type { KeyScope } from '../scope.ts';
+import type { TurnScope } from '../scope.ts';
 
 /** Who holds the lease of a conversation. */
 export interface Holder {
@@ -36,7 +36,7 @@ export function createTurnQueries(build: Kysely<Schema>) {
 }
 
 function beginQueries(build: Kysely<Schema>) {
-  const lease = (given: Lease & KeyScope) =>
+  const lease = (given: Lease & TurnScope) =>
     build
       .updateTable('conversations')
       .set({ lease_owner: given.questionId, lease_until: given.leaseUntil })
@@ -46,7 +46,7 @@ function beginQueries(build: Kysely<Schema>) {
       .where(({ or, eb }) => or([eb('lease_owner', 'is', null), eb('lease_until', '<=', given.at)]))
       .returning('message_count');
   return {
-    open: defineQuery((given: Lease & KeyScope) =>
+    open: defineQuery((given: Lease & TurnScope) =>
       build.insertInto('conversations').values({
         id: given.conversationId,
         bot_id: given.botId,
@@ -60,7 +60,7 @@ function beginQueries(build: Kysely<Schema>) {
       }),
     ),
     /** Meets no row while somebody else's turn runs. Counts the question that follows. */
-    take: defineQuery((given: Lease & KeyScope) =>
+    take: defineQuery((given: Lease & TurnScope) =>
       lease(given).set(({ eb }) => ({ message_count: eb('message_count', '+', 1), updated_at: given.at })),
     ),
     /** The same for a question that is stored already. */

@@ -1,6 +1,7 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts';
 import { createId } from '../ids.ts';
+import type { TurnScope } from '../scope.ts';
 import type { History } from './history.ts';
 import { createPersistence, isAway } from './persist.ts';
 import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';
@@ -9,12 +10,14 @@ import { type EndOptions, explainLoss, failureSteps, storeAnswer } from './turn-
 import type { TurnLimits } from './turn-limits.ts';
 import type { Holder } from './turn-queries.ts';
 
+export type TurnOutcome = 'answered' | 'unanswered' | 'failed';
+
 export interface RunOptions extends EndOptions {
   answerer: Answerer;
   history: History;
   limits: TurnLimits;
   /** Called once for each turn that ran. */
-  onTurn: (outcome: 'answered' | 'unanswered' | 'failed', milliseconds: number) => void;
+  onTurn: (outcome: TurnOutcome, milliseconds: number, scope: TurnScope) => void;
   /** A failure that no caller hears of. */
   onError(error: unknown): void;
 }
@@ -44,14 +47,14 @@ export function createRunner(options: RunOptions) {
   /** Goes on by itself while the database is away. */
   async function giveUp(ask: Ask, holder: Holder, error: unknown): Promise<void> {
     const { meter } = ask;
-    const refund = isOurFault(error) && meter.counted;
+    const refund = isOurFault(error) && meter?.counted === true;
     // From here on nobody else may give it back.
-    meter.counted = false;
+    if (meter) meter.counted = false;
     const steps = failureSteps(options, ask, holder, refund);
     const settled = persistence.persist(
       async () => {
         const { done } = await database.write(steps);
-        if (done && refund) meter.used = Math.max(0, (meter.used ?? 1) - 1);
+        if (done && refund && meter) meter.used = Math.max(0, (meter.used ?? 1) - 1);
       },
       { isAway: isAway(error) },
     );
@@ -70,10 +73,10 @@ export function createRunner(options: RunOptions) {
         const renewal = setInterval(() => void renewLease(options, begun, control.turn), limits.renewMs);
         try {
           const answer = await answerAndStore(ask, begun, control);
-          onTurn(answer.answered ? 'answered' : 'unanswered', now() - startedAt);
+          onTurn(answer.answered ? 'answered' : 'unanswered', now() - startedAt, ask.scope);
           return answer;
         } catch (error) {
-          onTurn('failed', now() - startedAt);
+          onTurn('failed', now() - startedAt, ask.scope);
           await giveUp(ask, begun, error);
           throw error;
         } finally {

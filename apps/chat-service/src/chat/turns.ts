@@ -8,11 +8,13 @@ import type { Metering } from './meter.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
 import type { Ask } from './turn-attempts.ts';
 import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
+import type { AnswerSteps } from './turn-end.ts';
 import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurnQueries } from './turn-queries.ts';
 import { createRunner, type RunOptions } from './turn-run.ts';
 
 export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
+  answerSteps?: AnswerSteps | undefined;
   database: Database;
   metering: Metering;
   answerer: Answerer;
@@ -42,12 +44,14 @@ export function createTurns(options: TurnsOptions): Turns {
   const idempotency = createIdempotency(database, now);
   const history = createHistory(database, limits.historyCharacters);
   const line = createLine();
-  const parts = { ...options, limits, queries, idempotency, history };
+  const { answerSteps = () => [] } = options;
+  const parts = { ...options, answerSteps, limits, queries, idempotency, history };
   const runner = createRunner(parts);
   const beginning: BeginOptions = {
     ...parts,
     // Should the unit have been stored after all, it is undone as soon as the database answers.
-    onLost: (ask, holder) => void runner.giveUp({ ...ask, meter: { ...ask.meter, counted: true } }, holder, undefined),
+    onLost: (ask, holder) =>
+      void runner.giveUp({ ...ask, meter: ask.meter && { ...ask.meter, counted: true } }, holder, undefined),
   };
 
   async function begin(ask: Ask, earlier: Earlier | undefined, conversationId: string, leave: () => void) {
@@ -59,7 +63,7 @@ export function createTurns(options: TurnsOptions): Turns {
 
   return {
     async start(ask) {
-      const earlier = ask.idempotency && (await idempotency.find(ask.scope.keyId, ask.idempotency));
+      const earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
       if (earlier?.kind === 'answered') return { replayed: earlier.answer };
       const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');
       const leave = await line.enter(conversationId, limits.waitMs);
