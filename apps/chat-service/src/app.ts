@@ -5,11 +5,14 @@ import type { Chat } from './chat/chat.ts';
 import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
 import { createErrorResponse } from './chat/error-response.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import type { KeyScope } from './scope.ts';
 
 export interface ChatAppOptions {
   chat: Chat;
   /** The dashboard's API in the order of mounting: people and workspaces first, whose guard stands before the rest. */
   dashboardRoutes?: readonly Hono[] | undefined;
+  /** The dashboard's pages, and what leads to them. */
+  site?: Hono | undefined;
   /** Where the links of answers lead. */
   sourcePages?: Hono | undefined;
   /** Address under which clients reach the service. */
@@ -21,12 +24,13 @@ export interface ChatAppOptions {
   /** Milliseconds from any fixed point. */
   clock: () => number;
   log: ServiceLog;
-  onAnswer?: ((route: string, status: number, milliseconds: number) => void) | undefined;
+  /** `scope` is that of the key, when one was good. */
+  onAnswer?: ((route: string, status: number, milliseconds: number, scope: KeyScope | undefined) => void) | undefined;
 }
 
 /** The whole surface of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
-  const { chat, dashboardRoutes = [], sourcePages, log, publicUrl, mirror } = options;
+  const { chat, dashboardRoutes = [], sourcePages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>();
   const described = createDescription();
   app.use(observe(options));
@@ -49,6 +53,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   if (sourcePages) app.route('/sources', sourcePages);
   app.use('/dashboard/*', protectPages);
   for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
+  if (site) app.route('/', site);
   return app;
 }
 
@@ -66,7 +71,7 @@ function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatApp
     const milliseconds = clock() - startedAt;
     const route = routeOf(context);
     const { status } = context.res;
-    onAnswer?.(route, status, milliseconds);
+    onAnswer?.(route, status, milliseconds, context.get('key')?.scope);
     log.request({ requestId, method: req.method, route, status, milliseconds, address });
   };
 }
@@ -99,7 +104,7 @@ function refuseOtherMethods(app: Hono<ChatEnv>): void {
   }
 }
 
-/** What every answer of the dashboard's API carries; its own headers win. */
+/** What every answer under /dashboard/ carries. */
 const protectPages: MiddlewareHandler<ChatEnv> = async (context, next) => {
   await next();
   const { headers } = context.res;

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import {
   createLog,
@@ -13,40 +14,38 @@ import {
   startMetrics,
 } from '@lectern/service-kit';
 import type { Registry } from 'prom-client';
-import { createAccountRoutes } from './accounts/account-routes.ts';
-import { createAccounts } from './accounts/accounts.ts';
-import { needsSecureCookies } from './accounts/cookies.ts';
 import { openThrottle, type Throttle } from './accounts/throttle.ts';
 import { createChatApp } from './app.ts';
-import { createAuditRoutes } from './audit/audit-routes.ts';
 import { chatBanner } from './banner.ts';
-import { createBotRoutes } from './bots/bot-routes.ts';
 import { type Chat, createChat } from './chat/chat.ts';
 import { createChatMetrics } from './chat/chat-metrics.ts';
 import { createClosing } from './closing-server.ts';
 import { composeAnswering } from './compose-answering.ts';
+import { composeDashboard } from './compose-dashboard.ts';
 import type { ChatServiceConfig } from './config.ts';
+import { createUnansweredSteps } from './conversations/unanswered.ts';
 import { type Core, openCore } from './core.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { openDemo } from './demo.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createId } from './ids.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
-import { createKeyRoutes } from './keys/key-routes.ts';
-import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
 import { createGuardedFetch, type GuardedFetch } from './network/guarded-fetch.ts';
 import { readSecret } from './secret.ts';
-import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
+import { createDashboardSite } from './site/dashboard-site.ts';
+import { createUsageRecorder, type UsageRecorder } from './usage/usage-recorder.ts';
 import { createMirror, type Mirror } from './webhooks/mirror.ts';
 import { createWebhookMetrics } from './webhooks/webhook-metrics.ts';
-import { createWebhookRoutes } from './webhooks/webhook-routes.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 export interface ChatService extends RunningService {
   /** Address to reach it on this machine. */
   url: string;
 }
+
+/** Where the dashboard's own build puts its pages. */
+const dashboardFolder = join(import.meta.dirname, '../../dashboard/dist');
 
 interface Parts {
   config: ChatServiceConfig;
@@ -62,6 +61,7 @@ interface Parts {
   answering: ReturnType<typeof composeAnswering>;
   webhooks: Webhooks;
   mirror: Mirror;
+  usage: UsageRecorder;
   /** Known once the service listens. */
   url: string;
 }
@@ -101,6 +101,7 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
       await closeServer();
       await chat.close();
       await parts.mirror.close();
+      await parts.usage.flush();
       await parts.webhooks.worker.stop();
       await parts.answering.close();
       await core.keys.settle();
@@ -132,14 +133,16 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   });
   const registry = await metrics.openRegistry();
   const opened = { config, core, log, metrics, registry, throttle, guesses, secret, network };
-  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), url: '' };
   const { database } = core;
+  const onError = (error: unknown) => logger.warn({ err: error }, 'figures of usage were not stored');
+  const usage = createUsageRecorder({ database, now: Date.now, onError });
+  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, url: '' };
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   // The parts stay one object, since their address is filled in later.
   return Object.assign(parts, { answering: composeAnswering({ config, database, secret, network, chatUrl, logger }) });
 }
 
-type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'url'>;
+type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'url'>;
 
 function createWebhookParts({ core, log, registry, secret, network }: FirstParts) {
   const { database } = core;
@@ -163,7 +166,11 @@ function createService(parts: Parts): { chat: Chat; server: Server } {
     quotaPerDay: config.QUOTA_PER_DAY,
     now: Date.now,
     random: Math.random,
-    onTurn: countTurn,
+    onTurn(outcome, milliseconds, scope) {
+      countTurn(outcome, milliseconds);
+      parts.usage.countTurn(scope, outcome, milliseconds);
+    },
+    answerSteps: createUnansweredSteps(core.database),
     moreSteps: parts.mirror.moreSteps,
     onBegun: parts.mirror.onBegun,
     onFollow: parts.mirror.onFollow,
@@ -172,42 +179,19 @@ function createService(parts: Parts): { chat: Chat; server: Server } {
   const app = createChatApp({
     chat,
     mirror: parts.mirror.middleware,
-    dashboardRoutes: createDashboardRoutes(parts),
+    dashboardRoutes: composeDashboard({ ...parts, chat }),
     sourcePages: createSourcePages(core.database),
+    site: createDashboardSite(dashboardFolder),
     publicUrl: () => config.CHAT_URL ?? parts.url,
     trustedHops: config.TRUST_PROXY_HOPS,
     createRequestId: () => createId('req'),
     clock: () => performance.now(),
     log,
-    onAnswer: countRequest,
+    onAnswer(route, status, milliseconds, scope) {
+      countRequest(route, status, milliseconds);
+      if (scope) parts.usage.countRequest(scope, status);
+    },
   });
   const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
   return { chat, server: nodeHttp.createServer(limits, getRequestListener(app.fetch)) };
-}
-
-/** The dashboard's API: people first, whose guard stands before the rest. */
-function createDashboardRoutes({ config, core, log, throttle, secret, network, webhooks, answering }: Parts) {
-  const { database, passwords, bots, keys } = core;
-  const accounts = createAccounts({
-    database,
-    passwords,
-    throttle,
-    logger: log.logger,
-    now: Date.now,
-    secret,
-    defaultPlan: config.DEFAULT_PLAN,
-    publicUrl: config.CHAT_URL,
-    secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
-    addressOf: (context) => context.get('address'),
-  });
-  const { requireWorkspace } = accounts;
-  const { knowledge, keepModel, testModel } = answering;
-  return [
-    createAccountRoutes(accounts),
-    createBotRoutes({ bots, requireWorkspace, keepModel, testModel }),
-    createKnowledgeRoutes({ knowledge, requireWorkspace }),
-    createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
-    createWebhookRoutes({ webhooks, requireWorkspace }),
-    createAuditRoutes({ database, requireWorkspace }),
-  ];
 }

@@ -12,6 +12,8 @@ export interface SameOrigin {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const largestBody = 64 * 1024;
+/** A text or pairs of the greatest length, of any characters. */
+const largestSource = 10_000_000;
 
 /** Without a public address the one that the request was sent to is ours: a page elsewhere has another origin. */
 export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
@@ -43,18 +45,38 @@ export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler[
     context.header('cache-control', 'no-store');
     sameOrigin.check(context);
     const type = context.req.header('content-type');
-    if (type !== undefined && !reading.has(context.req.method) && !isJson(type)) {
+    const wantsJson = !reading.has(context.req.method) && !isUpload(context);
+    if (type !== undefined && wantsJson && !isJson(type)) {
       throw new AppError('unsupported_media_type', 'Send JSON, with Content-Type: application/json.');
     }
     await next();
   });
-  const limit = bodyLimit({
-    maxSize: largestBody,
-    onError: () => {
-      throw new AppError('too_large', `The body may have at most ${largestBody} bytes.`);
-    },
+  const small = createLimit(largestBody);
+  const large = createLimit(largestSource);
+  const limit = createMiddleware(async (context, next) => {
+    // A file is counted by the route that takes it, piece by piece.
+    if (isUpload(context)) return await next();
+    return await (isSource(context) ? large : small)(context, next);
   });
   return [guard, limit];
+}
+
+function createLimit(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too_large', `The body may have at most ${maxSize} bytes.`);
+    },
+  });
+}
+
+/** The one route that takes other things than JSON. */
+function isUpload({ req }: Context): boolean {
+  return req.method === 'POST' && /\/bots\/[\w-]+\/files$/.test(req.path);
+}
+
+function isSource({ req }: Context): boolean {
+  return /\/bots\/[\w-]+\/sources(\/[\w-]+)?$/.test(req.path);
 }
 
 function isJson(contentType: string): boolean {

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { pathId, readBody } from '../bots/dashboard-request.ts';
+import type { MemberBody, WorkspaceBody } from '../dashboard-api/types.ts';
 import type { Role } from '../scope.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Member } from './members.ts';
-import { pathId, readBody } from '../bots/dashboard-request.ts';
+import { planFeatures } from './plan-features.ts';
 import type { Workspace } from './workspaces.ts';
 
 const nameBody = z.object({ name: accountFields.workspaceName });
@@ -61,10 +63,10 @@ export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspa
   return routes;
 }
 
-export function toWorkspace({ id, name, plan, createdAt, role }: Workspace & { role: Role }) {
-  return { id, name, plan, role, created_at: new Date(createdAt).toISOString() };
+export function toWorkspace({ id, name, plan, createdAt, role }: Workspace & { role: Role }): WorkspaceBody {
+  return { id, name, plan, features: planFeatures(plan), role, created_at: new Date(createdAt).toISOString() };
 }
 
-function toMember({ id, personId, name, email, role, joinedAt }: Member) {
+function toMember({ id, personId, name, email, role, joinedAt }: Member): MemberBody {
   return { id, person_id: personId, name, email, role, joined_at: new Date(joinedAt).toISOString() };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ModelBody as WireModel } from '../dashboard-api/types.ts';
 
 /** A provider's key as it is stored: encrypted, with what people recognise it by. */
 export interface KeptKey {
@@ -47,7 +48,7 @@ export const modelBody = z.discriminatedUnion(
 export type ModelBody = z.infer<typeof modelBody>;
 
 /** A model as people see it: never its key. */
-export function wireModel(model: BotModel) {
+export function wireModel(model: BotModel): WireModel {
   if (model.kind === 'default' || model.kind === 'built-in') return { kind: model.kind };
   const key = { has_key: model.key !== undefined, key_last_four: model.key?.lastFour ?? null };
   if (model.kind === 'anthropic') return { kind: model.kind, model: model.model, ...key };

@@ -15,6 +15,7 @@ import {
   settingsRowOf,
   updateBot,
 } from './bot-rows.ts';
+import type { CreatedPage } from './created-page.ts';
 
 export interface NewBot extends BotChanges {
   name: string;
@@ -52,9 +53,17 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       return bot;
     },
 
-    async list(scope: WorkspaceScope): Promise<Bot[]> {
-      const rows = await read(selectBots(build, scope).select(botColumns).orderBy('created_at').orderBy('id'));
-      return rows.map(botOf);
+    /** Oldest first: all of them, or a part. */
+    async list(scope: WorkspaceScope, page?: CreatedPage): Promise<Bot[]> {
+      let query = selectBots(build, scope).select(botColumns).orderBy('created_at').orderBy('id');
+      if (page) query = query.limit(page.limit);
+      const after = page?.after;
+      if (after) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('bots.created_at', 'bots.id'), '>', tuple(after.createdAt, after.id)),
+        );
+      }
+      return (await read(query)).map(botOf);
     },
 
     async read(scope: WorkspaceScope, botId: string): Promise<BotWithInstructions | undefined> {

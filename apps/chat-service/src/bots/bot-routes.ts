@@ -2,29 +2,28 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { Role } from '../scope.ts';
-import { type Bot, type BotChanges, type BotWithInstructions, botFields, instructionsField } from './bot.ts';
-import { modelBody, wireModel } from './bot-model.ts';
+import { type BotChanges, botFields, instructionsField } from './bot.ts';
+import { type BotListRoutesOptions, createBotListRoutes } from './bot-list-routes.ts';
+import { modelBody } from './bot-model.ts';
+import { wireBot, wireBotWithInstructions } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
-import { botNotFound, isoTime, pathId, readBody } from './dashboard-request.ts';
-import { createInstructionRoutes, wireInstructions } from './instruction-routes.ts';
+import { botNotFound, pathId, readBody } from './dashboard-request.ts';
+import { createInstructionRoutes } from './instruction-routes.ts';
 import { createModelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 
-export interface BotRoutesOptions extends Pick<ModelRoutesOptions, 'keepModel' | 'testModel'> {
+export interface BotRoutesOptions
+  extends Pick<ModelRoutesOptions, 'keepModel' | 'testModel'>,
+    Pick<BotListRoutesOptions, 'readFigures' | 'now'> {
   bots: Bots;
   requireWorkspace: RequireWorkspace;
 }
 
 /** The dashboard's routes for bots and their instructions: everybody in the workspace reads, editors change. */
-export function createBotRoutes({ bots, requireWorkspace, keepModel, testModel }: BotRoutesOptions): Hono {
+export function createBotRoutes(options: BotRoutesOptions): Hono {
+  const { bots, requireWorkspace, keepModel, testModel } = options;
   const routes = new Hono();
   const enter = (context: Context, atLeast: Role) =>
     requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
-
-  routes.get('/workspaces/:workspace_id/bots', async (context) => {
-    const scope = await enter(context, 'viewer');
-    const found = await bots.list(scope);
-    return context.json({ bots: found.map(wireBot) });
-  });
 
   routes.post('/workspaces/:workspace_id/bots', async (context) => {
     const scope = await enter(context, 'editor');
@@ -59,6 +58,7 @@ export function createBotRoutes({ bots, requireWorkspace, keepModel, testModel }
     return context.body(null, 204);
   });
 
+  routes.route('/', createBotListRoutes({ ...options, enter }));
   routes.route('/', createModelRoutes({ bots, enter, keepModel, testModel }));
   return routes.route('/', createInstructionRoutes({ bots, enter }));
 }
@@ -86,22 +86,4 @@ function settingsOf(body: z.infer<ReturnType<typeof wireFields.partial>>): BotCh
     fallbackText: body.fallback_text,
     retentionDays: body.retention_days,
   };
-}
-
-function wireBot(bot: Bot) {
-  return {
-    id: bot.id,
-    name: bot.name,
-    welcome: bot.welcome,
-    suggested_questions: bot.suggestedQuestions,
-    fallback_text: bot.fallbackText,
-    model: wireModel(bot.model),
-    retention_days: bot.retentionDays,
-    created_at: isoTime(bot.createdAt),
-    updated_at: isoTime(bot.updatedAt),
-  };
-}
-
-function wireBotWithInstructions(bot: BotWithInstructions) {
-  return { ...wireBot(bot), instructions: wireInstructions(bot.instructions) };
 }

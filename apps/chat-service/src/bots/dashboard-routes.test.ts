@@ -103,7 +103,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
       used_today: 0,
       quota_per_day: 1_000,
     });
-    expect((await ask('GET', path)).json).toEqual({ keys: [record] });
+    expect((await ask('GET', path)).json).toEqual({ keys: [record], next_cursor: null });
     expect(await dump(opened().database)).not.toContain(key);
   });
 

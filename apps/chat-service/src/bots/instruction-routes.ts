@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { InstructionsBody } from '../dashboard-api/types.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { type Instructions, instructionsField } from './bot.ts';
 import type { Bots } from './bots.ts';
@@ -53,7 +54,7 @@ const pageQuery = z.object({
   before: countParameter(1, 1_000_000_000).optional(),
 });
 
-export function wireInstructions({ version, text, createdAt, createdBy }: Instructions) {
+export function wireInstructions({ version, text, createdAt, createdBy }: Instructions): InstructionsBody {
   return { version, text, created_at: isoTime(createdAt), created_by: createdBy ?? null };
 }
 

@@ -1,4 +1,5 @@
 import type { AuthSchema } from './auth-schema.ts';
+import type { DashboardSchema } from './dashboard-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
 
 /** Milliseconds since 1970. */
@@ -9,7 +10,7 @@ type Json = string;
 type Flag = number;
 
 /** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
-export interface Schema extends AuthSchema, KnowledgeSchema {
+export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;
@@ -75,6 +76,7 @@ export interface ConversationsTable {
   id: string;
   bot_id: string;
   workspace_id: string;
+  /** Null for a conversation of the playground. */
   key_id: string | null;
   created_at: Instant;
   updated_at: Instant;

@@ -1,6 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { authorOf } from '../bots/bot-records.ts';
 import { selectBots } from '../bots/bot-rows.ts';
+import type { CreatedPage } from '../bots/created-page.ts';
 import type { Database } from '../database/database.ts';
 import type { ApiKeysTable } from '../database/schema.ts';
 import { createId } from '../ids.ts';
@@ -39,11 +40,19 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
       return done ? { text, key: keyOf({ ...row, used: 0 }, { nowMs: at, quotaPerDay }) } : undefined;
     },
 
-    /** Oldest first, revoked ones too; undefined when there is no such bot. */
-    async list(scope: WorkspaceScope, botId: string): Promise<ApiKey[] | undefined> {
+    /** Oldest first, revoked ones too: all of them, or a part; undefined when there is no such bot. */
+    async list(scope: WorkspaceScope, botId: string, page?: CreatedPage): Promise<ApiKey[] | undefined> {
       const nowMs = now();
       const keys = selectKeys(build, scope, botId, dayOf(nowMs));
-      const rows = await read(keys.orderBy('api_keys.created_at').orderBy('api_keys.id'));
+      let query = keys.orderBy('api_keys.created_at').orderBy('api_keys.id');
+      if (page) query = query.limit(page.limit);
+      const after = page?.after;
+      if (after) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('api_keys.created_at', 'api_keys.id'), '>', tuple(after.createdAt, after.id)),
+        );
+      }
+      const rows = await read(query);
       if (rows.length === 0 && (await read(selectBot(scope, botId))).length === 0) return undefined;
       return rows.map((row) => keyOf(row, { nowMs, quotaPerDay }));
     },

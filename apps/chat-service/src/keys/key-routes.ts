@@ -2,7 +2,9 @@ import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botNotFound, isoTime, pathId, readBody } from '../bots/dashboard-request.ts';
+import { createdPageQuery, cutPage } from '../bots/created-page.ts';
+import { botNotFound, isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
+import type { KeyBody } from '../dashboard-api/types.ts';
 import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 
@@ -25,9 +27,11 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
 
   routes.get(base, async (context) => {
     const scope = await enter(context);
-    const found = await keys.list(scope, pathId(context, 'bot_id'));
+    const { limit, cursor } = readQuery(context, pageQuery);
+    const found = await keys.list(scope, pathId(context, 'bot_id'), { limit: limit + 1, after: cursor });
     if (found === undefined) throw botNotFound();
-    return context.json({ keys: found.map(wireKey) });
+    const { page, nextCursor } = cutPage(found, limit);
+    return context.json({ keys: page.map(wireKey), next_cursor: nextCursor });
   });
 
   routes.post(base, async (context) => {
@@ -69,6 +73,8 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
   return routes;
 }
 
+const pageQuery = createdPageQuery(100);
+
 /** On every answer that shows a key. */
 const neverKept = { 'Cache-Control': 'no-store' };
 
@@ -89,7 +95,7 @@ const changedKeyBody = z
     error: 'Nothing to change was sent. A key has label, webhook_url',
   });
 
-function wireKey(key: ApiKey) {
+function wireKey(key: ApiKey): KeyBody {
   return {
     id: key.id,
     bot_id: key.botId,

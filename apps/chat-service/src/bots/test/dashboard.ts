@@ -8,6 +8,7 @@ import { createKeyRoutes } from '../../keys/key-routes.ts';
 import { createKeys } from '../../keys/keys.ts';
 import type { Role } from '../../scope.ts';
 import { createSecretBox } from '../../secret-box.ts';
+import { createUsageReports } from '../../usage/usage-report.ts';
 import { createBotRoutes } from '../bot-routes.ts';
 import { createBots } from '../bots.ts';
 import { createKeepModel } from '../keep-model.ts';
@@ -26,9 +27,10 @@ const order: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
 export function createDashboard(database: Database, now: () => number, models: Partial<ModelRoutesOptions> = {}) {
   const bots = createBots({ database, now });
   const keys = createKeys({ database, now, quotaPerDay: 1_000 });
+  const { ofBots: readFigures } = createUsageReports({ database, flush: async () => {} });
   const app = new Hono();
   for (const routes of [
-    createBotRoutes({ bots, requireWorkspace, ...noModels, ...models }),
+    createBotRoutes({ bots, requireWorkspace, ...noModels, ...models, readFigures, now }),
     createKeyRoutes({ keys, requireWorkspace }),
     createAuditRoutes({ database, requireWorkspace }),
   ]) {

@@ -3,7 +3,15 @@ import { operators } from './0002-operators.ts';
 import { appendOnlyAudit } from './0003-append-only-audit.ts';
 import { webhooks } from './0004-webhooks.ts';
 import { knowledge } from './0005-knowledge.ts';
+import { dashboard } from './0006-dashboard.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
-export const allMigrations: readonly Migration[] = [initial, operators, appendOnlyAudit, webhooks, knowledge];
+export const allMigrations: readonly Migration[] = [
+  initial,
+  operators,
+  appendOnlyAudit,
+  webhooks,
+  knowledge,
+  dashboard,
+];

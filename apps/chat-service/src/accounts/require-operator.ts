@@ -1,0 +1,23 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../scope.ts';
+import { isOperator } from './operations.ts';
+import type { RequirePerson } from './require-person.ts';
+
+/** The one door to the whole instance: who the operator is, for the audit log. Others are `forbidden`. */
+export type RequireOperator = (context: Context) => Promise<Actor>;
+
+export interface RequireOperatorOptions {
+  database: Database;
+  requirePerson: RequirePerson;
+}
+
+export function createRequireOperator({ database, requirePerson }: RequireOperatorOptions): RequireOperator {
+  return async (context) => {
+    const { id, address } = await requirePerson(context);
+    if (!(await isOperator(database, id)))
+      throw new AppError('forbidden', 'Only operators of this instance may do this.');
+    return { kind: 'operator', id, address };
+  };
+}

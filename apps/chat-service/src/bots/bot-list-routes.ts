@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import type { FiguresBody, ListedBotBody } from '../dashboard-api/types.ts';
+import { dayOf } from '../keys/quota.ts';
+import type { Role, WorkspaceScope } from '../scope.ts';
+import { wireBot } from './bot-wire.ts';
+import type { Bots } from './bots.ts';
+import { createdPageQuery, cutPage } from './created-page.ts';
+import { readQuery } from './dashboard-request.ts';
+
+/** What the bots of a workspace did, by bot and UTC day. */
+export type ReadFigures = (
+  scope: WorkspaceScope,
+  days: { from: string; to: string },
+) => Promise<(botId: string, day: string) => FiguresBody>;
+
+export interface BotListRoutesOptions {
+  bots: Bots;
+  enter(context: Context, atLeast: Role): Promise<WorkspaceScope>;
+  readFigures: ReadFigures;
+  now: () => number;
+}
+
+const dayMs = 86_400_000;
+const pageQuery = createdPageQuery(100);
+
+/** The bots of a workspace with what they did today and yesterday. */
+export function createBotListRoutes({ bots, enter, readFigures, now }: BotListRoutesOptions): Hono {
+  const routes = new Hono();
+
+  routes.get('/workspaces/:workspace_id/bots', async (context) => {
+    const scope = await enter(context, 'viewer');
+    const { limit, cursor } = readQuery(context, pageQuery);
+    const days = { from: dayOf(now() - dayMs), to: dayOf(now()) };
+    const [found, figuresOf] = await Promise.all([
+      bots.list(scope, { limit: limit + 1, after: cursor }),
+      readFigures(scope, days),
+    ]);
+    const { page, nextCursor } = cutPage(found, limit);
+    const listed = page.map((bot): ListedBotBody => {
+      const figuresOn = (day: string) => wireFigures(figuresOf(bot.id, day));
+      return { ...wireBot(bot), today: figuresOn(days.to), yesterday: figuresOn(days.from) };
+    });
+    return context.json({ bots: listed, next_cursor: nextCursor });
+  });
+
+  return routes;
+}
+
+function wireFigures({ requests, answered, unanswered }: FiguresBody): FiguresBody {
+  return { requests, answered, unanswered };
+}

@@ -1,0 +1,23 @@
+import type { BotBody, BotWithInstructionsBody } from '../dashboard-api/types.ts';
+import type { Bot, BotWithInstructions } from './bot.ts';
+import { wireModel } from './bot-model.ts';
+import { isoTime } from './dashboard-request.ts';
+import { wireInstructions } from './instruction-routes.ts';
+
+export function wireBot(bot: Bot): BotBody {
+  return {
+    id: bot.id,
+    name: bot.name,
+    welcome: bot.welcome,
+    suggested_questions: bot.suggestedQuestions,
+    fallback_text: bot.fallbackText,
+    model: wireModel(bot.model),
+    retention_days: bot.retentionDays,
+    created_at: isoTime(bot.createdAt),
+    updated_at: isoTime(bot.updatedAt),
+  };
+}
+
+export function wireBotWithInstructions(bot: BotWithInstructions): BotWithInstructionsBody {
+  return { ...wireBot(bot), instructions: wireInstructions(bot.instructions) };
+}

@@ -1,0 +1,87 @@
+import type { ServiceLog } from '@lectern/service-kit';
+import type { Hono } from 'hono';
+import { createAccountRoutes } from './accounts/account-routes.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { needsSecureCookies } from './accounts/cookies.ts';
+import { createRequireOperator } from './accounts/require-operator.ts';
+import type { Throttle } from './accounts/throttle.ts';
+import { createAuditRoutes } from './audit/audit-routes.ts';
+import { createBotRoutes } from './bots/bot-routes.ts';
+import type { Chat } from './chat/chat.ts';
+import type { composeAnswering } from './compose-answering.ts';
+import type { ChatServiceConfig } from './config.ts';
+import { createConversationRoutes } from './conversations/conversation-routes.ts';
+import { createUnansweredRoutes } from './conversations/unanswered-routes.ts';
+import type { Core } from './core.ts';
+import { createKeyRoutes } from './keys/key-routes.ts';
+import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import type { GuardedFetch } from './network/guarded-fetch.ts';
+import { createInstanceHealth } from './operator/instance-health.ts';
+import { createOperatorRoutes } from './operator/operator-routes.ts';
+import { createPlaygroundRoutes } from './playground/playground-routes.ts';
+import type { UsageRecorder } from './usage/usage-recorder.ts';
+import { createUsageReports } from './usage/usage-report.ts';
+import { createUsageRoutes } from './usage/usage-routes.ts';
+import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
+import { createWebhookRoutes } from './webhooks/webhook-routes.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+
+export interface DashboardOptions {
+  config: ChatServiceConfig;
+  core: Core;
+  log: ServiceLog;
+  throttle: Throttle;
+  secret: string;
+  network: GuardedFetch;
+  webhooks: Webhooks;
+  answering: ReturnType<typeof composeAnswering>;
+  chat: Chat;
+  usage: UsageRecorder;
+}
+
+/** The dashboard's API: people first, whose guard stands before the rest. */
+export function composeDashboard(options: DashboardOptions): Hono[] {
+  const { core, network, webhooks, answering, chat, usage } = options;
+  const { database, bots, keys } = core;
+  const now = Date.now;
+  const accounts = createDashboardAccounts(options);
+  const { requireWorkspace, requirePerson } = accounts;
+  const { knowledge, keepModel, testModel } = answering;
+  const reports = createUsageReports({ database, flush: usage.flush });
+  const door = { database, requireWorkspace, now };
+  return [
+    createAccountRoutes(accounts),
+    createBotRoutes({ bots, requireWorkspace, keepModel, testModel, readFigures: reports.ofBots, now }),
+    createKnowledgeRoutes({ knowledge, requireWorkspace }),
+    createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
+    createWebhookRoutes({ webhooks, requireWorkspace }),
+    createAuditRoutes({ database, requireWorkspace }),
+    createPlaygroundRoutes({ ...door, chat: chat.inside, findBot: bots.findForAnswering }),
+    createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
+    createUnansweredRoutes(door),
+    createUsageRoutes({ ...door, reports, keys }),
+    createOperatorRoutes({
+      ...{ database, now, flush: usage.flush, readHealth: createHealth(options) },
+      requireOperator: createRequireOperator({ database, requirePerson }),
+    }),
+  ];
+}
+
+function createDashboardAccounts({ config, core, log, throttle, secret }: DashboardOptions) {
+  return createAccounts({
+    ...{ database: core.database, passwords: core.passwords, throttle, logger: log.logger, now: Date.now, secret },
+    defaultPlan: config.DEFAULT_PLAN,
+    publicUrl: config.CHAT_URL,
+    secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
+    addressOf: (context) => context.get('address'),
+  });
+}
+
+function createHealth({ config, core, answering }: DashboardOptions) {
+  return createInstanceHealth({
+    ...{ database: core.database, dataDir: config.DATA_DIR, now: Date.now },
+    embedding: () => answering.embeddings.current()?.name,
+    embeddings: config.EMBEDDINGS,
+    model: config.LLM_MODEL,
+  });
+}

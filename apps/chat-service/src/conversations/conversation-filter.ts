@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { WorkspaceScope } from '../scope.ts';
+
+export interface ConversationFilter {
+  channel?: 'api' | 'playground' | undefined;
+  keyId?: string | undefined;
+  /** Last used from this instant on. */
+  from?: number | undefined;
+  /** Last used before this instant. */
+  until?: number | undefined;
+  /** False: with a question to which the sources held no answer. */
+  answered?: boolean | undefined;
+  feedback?: 'up' | 'down' | 'any' | undefined;
+  /** In any of its messages, in any case. */
+  text?: string | undefined;
+}
+
+type Builder = ExpressionBuilder<Schema & { c: Schema['conversations'] }, 'c'>;
+
+/** A bot's conversations in a range of time, which an index serves. */
+export function selectInRange(
+  build: Database['build'],
+  { workspaceId }: WorkspaceScope,
+  botId: string,
+  { from, until }: ConversationFilter,
+) {
+  let query = build
+    .selectFrom('conversations as c')
+    .where('c.workspace_id', '=', workspaceId)
+    .where('c.bot_id', '=', botId);
+  if (from !== undefined) query = query.where('c.updated_at', '>=', from);
+  if (until !== undefined) query = query.where('c.updated_at', '<', until);
+  return query;
+}
+
+/** What else a filter asks for, of one conversation after the other. */
+export function passes({ channel, keyId, answered, feedback, text }: ConversationFilter) {
+  return (eb: Builder) => {
+    const conditions = [eb.and([])];
+    if (channel !== undefined) conditions.push(eb('c.key_id', channel === 'api' ? 'is not' : 'is', null));
+    if (keyId !== undefined) conditions.push(eb('c.key_id', '=', keyId));
+    if (answered === false) conditions.push(eb.exists(unanswered(eb)));
+    if (answered === true) conditions.push(eb.not(eb.exists(unanswered(eb))));
+    if (feedback !== undefined) conditions.push(eb.exists(ratings(eb, feedback)));
+    if (text !== undefined) conditions.push(eb.exists(mentions(eb, text)));
+    return eb.and(conditions);
+  };
+}
+
+/** The questions of a conversation to which the sources held no answer. */
+export function unanswered(eb: Builder) {
+  return eb
+    .selectFrom('unanswered_questions as u')
+    .innerJoin('messages as asked', 'asked.id', 'u.message_id')
+    .select('u.message_id')
+    .whereRef('asked.conversation_id', '=', 'c.id');
+}
+
+/** The ratings of a conversation's answers. */
+export function ratings(eb: Builder, rating: 'up' | 'down' | 'any') {
+  const all = eb
+    .selectFrom('feedback as f')
+    .innerJoin('messages as rated', 'rated.id', 'f.message_id')
+    .select('f.message_id')
+    .whereRef('rated.conversation_id', '=', 'c.id');
+  return rating === 'any' ? all : all.where('f.rating', '=', rating);
+}
+
+function mentions(eb: Builder, text: string) {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return eb
+    .selectFrom('messages as said')
+    .select('said.id')
+    .whereRef('said.conversation_id', '=', 'c.id')
+    .where(sql<boolean>`lower(said.text) like ${pattern} escape '\\'`);
+}

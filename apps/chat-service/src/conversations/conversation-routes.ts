@@ -1,0 +1,136 @@
+import { AppError } from '@lectern/service-kit';
+import { type Context, Hono } from 'hono';
+import { auditStep } from '../audit/audit.ts';
+import { isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
+import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
+import type { Chat } from '../chat/chat.ts';
+import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
+import type { ConversationBody } from '../dashboard-api/types.ts';
+import type { Database } from '../database/database.ts';
+import { makePersonScope, type WorkspaceScope } from '../scope.ts';
+import { createConversationList } from './conversation-list.ts';
+import { readMessages } from './conversation-messages.ts';
+import {
+  channelOf,
+  exportQuery,
+  feedbackBody,
+  filterOf,
+  listQuery,
+  messagesQuery,
+  wireCursor,
+  wireFeedback,
+  wireListed,
+  wireMessage,
+} from './conversation-wire.ts';
+import { exportConversations } from './export.ts';
+import { createFeedback } from './feedback.ts';
+
+export interface ConversationRoutesOptions extends RequireBotOptions {
+  sessions: Pick<Chat['inside']['sessions'], 'remove'>;
+  now: () => number;
+}
+
+const one = `${botPath}/conversations/:conversation_id`;
+
+/** The dashboard's routes for conversations: everybody in the workspace reads, editors rate, export and delete. */
+export function createConversationRoutes(options: ConversationRoutesOptions): Hono {
+  const routes = new Hono();
+  addListRoutes(routes, options);
+  addConversationRoutes(routes, options);
+  addFeedbackRoutes(routes, options);
+  return routes;
+}
+
+function addListRoutes(routes: Hono, options: ConversationRoutesOptions): void {
+  const { database, now } = options;
+  const requireBot = createRequireBot(options);
+  const list = createConversationList(database);
+
+  routes.get(`${botPath}/conversations`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    const { limit, cursor, ...filter } = readQuery(context, listQuery);
+    const { conversations, next } = await list(scope, botId, filterOf(filter), { limit, after: cursor });
+    return context.json({ conversations: conversations.map(wireListed), next_cursor: next ? wireCursor(next) : null });
+  });
+
+  routes.get(`${botPath}/conversations/export`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'editor');
+    const { format, ...filter } = readQuery(context, exportQuery);
+    const lines = exportConversations({ database, list }, scope, botId, filterOf(filter), format);
+    const details = { subjectId: botId, botId, format };
+    await database.write([conversationAudit(database.build, scope, now(), 'conversation.exported', details)]);
+    const name = `conversations-${botId}-${isoTime(now()).slice(0, 10)}.${format}`;
+    return context.body(ReadableStream.from(lines).pipeThrough(new TextEncoderStream()), 200, {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    });
+  });
+}
+
+function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions): void {
+  const { database, sessions, now } = options;
+  const requireBot = createRequireBot(options);
+
+  routes.get(one, async (context) => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    const { limit, after = -1 } = readQuery(context, messagesQuery);
+    const found = await findConversation(database, makePersonScope(scope, botId), conversationId(context));
+    const running = heldQuestion(found, now());
+    const { messages, nextAfter } = await readMessages(database, found.id, { limit, after, running });
+    const body: ConversationBody = {
+      ...{ id: found.id, channel: channelOf(found.key_id), key_id: found.key_id, message_count: found.message_count },
+      ...{ created_at: isoTime(found.created_at), updated_at: isoTime(found.updated_at) },
+      ...{ messages: messages.map(wireMessage), next_after: nextAfter ?? null },
+    };
+    return context.json(body);
+  });
+
+  routes.delete(one, async (context) => {
+    const { scope, botId } = await requireBot(context, 'editor');
+    const id = conversationId(context);
+    const entry = conversationAudit(database.build, scope, now(), 'conversation.deleted', { subjectId: id, botId });
+    await sessions.remove(makePersonScope(scope, botId), id, [entry]);
+    return context.body(null, 204);
+  });
+}
+
+function addFeedbackRoutes(routes: Hono, options: ConversationRoutesOptions): void {
+  const requireBot = createRequireBot(options);
+  const feedback = createFeedback(options);
+  const path = `${one}/messages/:message_id/feedback`;
+  const enter = async (context: Context) => {
+    const { scope, botId } = await requireBot(context, 'editor');
+    return {
+      scope,
+      answer: { botId, conversationId: conversationId(context), messageId: pathId(context, 'message_id') },
+    };
+  };
+
+  routes.put(path, async (context) => {
+    const { scope, answer } = await enter(context);
+    const { rating, comment } = await readBody(context, feedbackBody);
+    const rated = await feedback.rate(scope, answer, { rating, comment: comment || undefined });
+    if (rated === undefined) throw new AppError('not_found', 'Answer not found.');
+    return context.json(wireFeedback(rated));
+  });
+
+  routes.delete(path, async (context) => {
+    const { scope, answer } = await enter(context);
+    if (!(await feedback.remove(scope, answer))) throw new AppError('not_found', 'Feedback not found.');
+    return context.body(null, 204);
+  });
+}
+
+function conversationAudit(
+  build: Database['build'],
+  { workspaceId, actor }: WorkspaceScope,
+  at: number,
+  action: `conversation.${string}`,
+  { subjectId, ...details }: { subjectId: string; botId: string; format?: string },
+) {
+  return auditStep(build, { workspaceId, at, actor, action, subjectKind: 'conversation', subjectId, details });
+}
+
+function conversationId(context: Context): string {
+  return pathId(context, 'conversation_id');
+}

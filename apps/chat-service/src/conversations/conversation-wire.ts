@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { countParameter, isoTime } from '../bots/dashboard-request.ts';
+import { textField } from '../bots/text-fields.ts';
+import { toSourceBody, toUsageBody } from '../chat/chat-wire.ts';
+import type { FeedbackBody, ListedConversationBody, MessageBody } from '../dashboard-api/types.ts';
+import type { ConversationFilter } from './conversation-filter.ts';
+import type { ConversationCursor, ListedConversation } from './conversation-list.ts';
+import type { RatedMessage } from './conversation-messages.ts';
+import type { Feedback } from './feedback.ts';
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+const time = z.iso
+  .datetime({ offset: true, error: 'must be a time such as 2026-11-15T00:00:00Z' })
+  .transform((text) => Date.parse(text));
+
+const filterFields = {
+  channel: oneOf(['api', 'playground']).optional(),
+  key_id: z.string().max(64).optional(),
+  from: time.optional(),
+  until: time.optional(),
+  answered: oneOf(['true', 'false']).optional(),
+  feedback: oneOf(['up', 'down', 'any']).optional(),
+  q: z.string().trim().max(200, { error: 'must have at most 200 characters' }).optional(),
+};
+
+export const listQuery = z.object({
+  ...filterFields,
+  limit: countParameter(1, 100).default(50),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}-ses_[0-9A-Za-z]{22}$/, { error: 'must be the next_cursor of another page' })
+    .transform(cursorOf)
+    .optional(),
+});
+
+export const exportQuery = z.object({ ...filterFields, format: oneOf(['csv', 'jsonl']) });
+
+export const messagesQuery = z.object({
+  limit: countParameter(1, 200).default(100),
+  after: countParameter(0, 1_000_000_000).optional(),
+});
+
+export const feedbackBody = z.object({ rating: oneOf(['up', 'down']), comment: textField(0, 2_000).nullish() });
+
+type FilterQuery = z.infer<z.ZodObject<typeof filterFields>>;
+
+export function filterOf({ channel, key_id, from, until, answered, feedback, q }: FilterQuery): ConversationFilter {
+  return {
+    ...{ channel, keyId: key_id, from, until, feedback, text: q || undefined },
+    answered: answered === undefined ? undefined : answered === 'true',
+  };
+}
+
+function cursorOf(text: string): ConversationCursor {
+  const dash = text.indexOf('-');
+  return { updatedAt: Number(text.slice(0, dash)), id: text.slice(dash + 1) };
+}
+
+export const wireCursor = ({ updatedAt, id }: ConversationCursor) => `${updatedAt}-${id}`;
+
+/** What has no key was said in the playground. */
+export function channelOf(keyId: string | null | undefined): 'api' | 'playground' {
+  return keyId ? 'api' : 'playground';
+}
+
+export function wireListed(conversation: ListedConversation): ListedConversationBody {
+  const { id, keyId, question, messageCount, unanswered, up, down, createdAt, updatedAt } = conversation;
+  return {
+    ...{ id, channel: channelOf(keyId), key_id: keyId ?? null, question, message_count: messageCount, unanswered },
+    ...{ feedback: { up, down }, created_at: isoTime(createdAt), updated_at: isoTime(updatedAt) },
+  };
+}
+
+export function wireMessage(message: RatedMessage): MessageBody {
+  const common = { id: message.id, created_at: isoTime(message.at) };
+  if ('question' in message) return { ...common, role: 'user', ...message.question };
+  const { text, answered, sources, usage } = message.answer;
+  return {
+    ...common,
+    role: 'assistant',
+    ...{ text, answered, sources: sources.map(toSourceBody), usage: toUsageBody(usage) },
+    feedback: message.feedback ? wireFeedback(message.feedback) : null,
+  };
+}
+
+export function wireFeedback({ rating, comment, createdBy, updatedAt }: Feedback): FeedbackBody {
+  return { rating, comment: comment ?? null, created_by: createdBy ?? null, updated_at: isoTime(updatedAt) };
+}

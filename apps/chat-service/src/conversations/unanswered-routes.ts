@@ -1,0 +1,62 @@
+import { AppError } from '@lectern/service-kit';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { countParameter, isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
+import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
+import type { UnansweredBody } from '../dashboard-api/types.ts';
+import { createUnanswered, type UnansweredCursor, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
+
+export interface UnansweredRoutesOptions extends RequireBotOptions {
+  now: () => number;
+}
+
+const stateField = z.enum(['open', 'dismissed', 'answered'], { error: 'must be open, dismissed or answered' });
+
+const pageQuery = z.object({
+  state: stateField.default('open'),
+  limit: countParameter(1, 100).default(50),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}-[0-9a-f]{32}$/, { error: 'must be the next_cursor of another page' })
+    .transform(cursorOf)
+    .optional(),
+});
+
+/** The dashboard's routes for questions asked in vain: everybody in the workspace reads, editors see to them. */
+export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
+  const requireBot = createRequireBot(options);
+  const unanswered = createUnanswered(options);
+  const routes = new Hono();
+
+  routes.get(`${botPath}/unanswered`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    const { state, limit, cursor } = readQuery(context, pageQuery);
+    const { groups, next } = await unanswered.list(scope, botId, { state, limit, after: cursor });
+    const questions = groups.map((group) => wireGroup(group, state));
+    return context.json({ questions, next_cursor: next ? `${next.lastAskedAt}-${next.fingerprint}` : null });
+  });
+
+  routes.put(`${botPath}/unanswered/:question_id`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'editor');
+    const { state } = await readBody(context, z.object({ state: stateField }));
+    const isThere = await unanswered.mark(scope, botId, pathId(context, 'question_id'), state);
+    if (!isThere) throw new AppError('not_found', 'Question not found.');
+    return context.body(null, 204);
+  });
+
+  return routes;
+}
+
+function cursorOf(text: string): UnansweredCursor {
+  const [lastAskedAt, fingerprint = ''] = text.split('-');
+  return { lastAskedAt: Number(lastAskedAt), fingerprint };
+}
+
+function wireGroup(group: UnansweredGroup, state: UnansweredState): UnansweredBody {
+  const { fingerprint, question, count, conversationId } = group;
+  return {
+    ...{ id: fingerprint, question, count, conversation_id: conversationId, state },
+    first_asked_at: isoTime(group.firstAskedAt),
+    last_asked_at: isoTime(group.lastAskedAt),
+  };
+}

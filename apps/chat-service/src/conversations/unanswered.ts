@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AnswerSteps } from '../chat/turn-end.ts';
+import type { UnansweredQuestionsTable } from '../database/dashboard-schema.ts';
+import type { Database } from '../database/database.ts';
+import { defineQuery } from '../database/define-query.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { selectGroups } from './unanswered-groups.ts';
+
+/** `answered`: somebody saw to it, so it comes back only when it is asked in vain again. */
+export type UnansweredState = 'open' | 'dismissed' | 'answered';
+
+/** A question that was asked in vain, with all that are the same but for case, punctuation and spaces. */
+export interface UnansweredGroup {
+  fingerprint: string;
+  /** As it was asked last. */
+  question: string;
+  count: number;
+  firstAskedAt: number;
+  lastAskedAt: number;
+  /** Where it was asked last. */
+  conversationId: string;
+}
+
+/** Where a page begins: right after the group that has these. */
+export type UnansweredCursor = Pick<UnansweredGroup, 'lastAskedAt' | 'fingerprint'>;
+
+/** Notes a question with the very unit that stores the answer which is none. What somebody stopped is no question in vain. */
+export function createUnansweredSteps({ build }: Pick<Database, 'build'>): AnswerSteps {
+  const add = defineQuery((row: UnansweredQuestionsTable) =>
+    build
+      .insertInto('unanswered_questions')
+      .values({
+        message_id: row.message_id,
+        bot_id: row.bot_id,
+        workspace_id: row.workspace_id,
+        fingerprint: row.fingerprint,
+        asked_at: row.asked_at,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return ({ scope, questionId, question, answer, at }) => {
+    if (answer.answered || answer.usage.stopped) return [];
+    const owner = { bot_id: scope.botId, workspace_id: scope.workspaceId };
+    return [add({ message_id: questionId, ...owner, fingerprint: fingerprintOf(question), asked_at: at })];
+  };
+}
+
+/** The questions that a bot could not answer. */
+export function createUnanswered({ database: { build, read, write }, now }: { database: Database; now: () => number }) {
+  return {
+    /** Asked last first. */
+    async list(
+      scope: WorkspaceScope,
+      botId: string,
+      { state, limit, after }: { state: UnansweredState; limit: number; after?: UnansweredCursor | undefined },
+    ): Promise<{ groups: UnansweredGroup[]; next: UnansweredCursor | undefined }> {
+      // One more than asked for tells whether there is a next page.
+      const groups = await read(selectGroups(build, scope, botId, { state, limit: limit + 1, after }));
+      return { groups: groups.slice(0, limit), next: groups.length > limit ? groups[limit - 1] : undefined };
+    },
+
+    /** False when nobody asked it in vain. */
+    async mark({ workspaceId }: WorkspaceScope, botId: string, fingerprint: string, state: UnansweredState) {
+      const asked = build
+        .selectFrom('unanswered_questions')
+        .select(sql<number>`1`.as('one'))
+        .where('workspace_id', '=', workspaceId)
+        .where('bot_id', '=', botId)
+        .where('fingerprint', '=', fingerprint)
+        .limit(1);
+      const forget = build
+        .deleteFrom('unanswered_states')
+        .where('bot_id', '=', botId)
+        .where('fingerprint', '=', fingerprint);
+      const row = { bot_id: botId, fingerprint, at: now() };
+      const note = state === 'open' ? [] : [build.insertInto('unanswered_states').values({ ...row, state })];
+      return (await write([{ query: asked, mustAffect: true }, forget, ...note])).done;
+    },
+  };
+}
+
+function fingerprintOf(question: string): string {
+  const words = question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return createHash('sha256')
+    .update(words || question)
+    .digest('hex')
+    .slice(0, 32);
+}

@@ -1,0 +1,89 @@
+/** `2026-11-15T07:10:00.000Z` */
+export type IsoTime = string;
+/** `2026-11-15`, UTC. */
+export type IsoDay = string;
+
+export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
+export type Plan = 'free' | 'pro' | 'business' | 'enterprise';
+
+/** What every failed request answers. */
+export interface ErrorBody {
+  /** A sentence for a person. */
+  error: string;
+  /** Stays the same for the same reason. */
+  code: string;
+  request_id: string;
+}
+
+export interface PersonBody {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Who signed in, or that a code is still needed. */
+export type SignInBody = { person: PersonBody } | { code_required: true };
+
+export interface SignUpBody {
+  person: PersonBody;
+  workspace_id: string;
+}
+
+export interface MeBody {
+  person: PersonBody & { has_totp: boolean; is_operator: boolean };
+  workspaces: WorkspaceBody[];
+}
+
+export interface WorkspaceBody {
+  id: string;
+  name: string;
+  plan: Plan;
+  /** Everything that any plan includes, and whether this one does. */
+  features: PlanFeatureBody[];
+  role: Role;
+  created_at: IsoTime;
+}
+
+export type PlanFeature = 'playground' | 'knowledge' | 'conversations' | 'team' | 'api_access' | 'webhooks';
+
+export interface PlanFeatureBody {
+  id: PlanFeature;
+  included: boolean;
+  /** The plans that include it. */
+  plans: Plan[];
+}
+
+export interface MemberBody {
+  id: string;
+  person_id: string;
+  name: string;
+  email: string;
+  role: Role;
+  joined_at: IsoTime;
+}
+
+export interface InvitationBody {
+  id: string;
+  email: string;
+  role: Role;
+  expires_at: IsoTime;
+}
+
+export interface SignedInSessionBody {
+  id: string;
+  is_current: boolean;
+  created_at: IsoTime;
+  last_seen_at: IsoTime;
+  address: string | null;
+  user_agent: string | null;
+}
+
+export interface AuditEntryBody {
+  id: string;
+  at: IsoTime;
+  actor: { kind: 'person' | 'operator' | 'system'; id: string | null; address: string | null };
+  /** `key.created`: what it happened to, and what happened. */
+  action: string;
+  subject: { kind: string; id: string };
+  details: Record<string, unknown>;
+}

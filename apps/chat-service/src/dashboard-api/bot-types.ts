@@ -1,0 +1,112 @@
+import type { IsoTime } from './account-types.ts';
+
+export type ModelBody =
+  | { kind: 'default' | 'built-in' }
+  | { kind: 'openai-compatible'; base_url: string; model: string; has_key: boolean; key_last_four: string | null }
+  | { kind: 'anthropic'; model: string; has_key: boolean; key_last_four: string | null };
+
+export interface BotBody {
+  id: string;
+  name: string;
+  /** The first thing a visitor reads. */
+  welcome: string;
+  suggested_questions: readonly string[];
+  /** The answer when the sources hold none. */
+  fallback_text: string;
+  model: ModelBody;
+  /** How long conversations are kept; null for good. */
+  retention_days: number | null;
+  created_at: IsoTime;
+  updated_at: IsoTime;
+}
+
+/** What a bot did on a UTC day. */
+export interface FiguresBody {
+  /** Requests of the API, refused ones too. */
+  requests: number;
+  answered: number;
+  unanswered: number;
+}
+
+export interface ListedBotBody extends BotBody {
+  today: FiguresBody;
+  yesterday: FiguresBody;
+}
+
+export interface InstructionsBody {
+  version: number;
+  text: string;
+  created_at: IsoTime;
+  created_by: string | null;
+}
+
+export interface BotWithInstructionsBody extends BotBody {
+  instructions: InstructionsBody;
+}
+
+export type ModelTestBody = { ok: true; latency_ms: number; model: string } | { ok: false; error: string };
+
+export interface KeyBody {
+  id: string;
+  bot_id: string;
+  label: string;
+  last_four: string;
+  state: 'active' | 'expired' | 'revoked';
+  created_at: IsoTime;
+  created_by: string | null;
+  expires_at: IsoTime | null;
+  revoked_at: IsoTime | null;
+  /** To the minute. */
+  last_used_at: IsoTime | null;
+  webhook_url: string | null;
+  used_today: number;
+  quota_per_day: number;
+}
+
+/** The only answer that shows the key itself. */
+export interface CreatedKeyBody extends KeyBody {
+  key: string;
+}
+
+export interface RotatedKeyBody extends CreatedKeyBody {
+  /** The key that it replaces, which works until it expires. */
+  previous: KeyBody;
+}
+
+export interface DeliveryBody {
+  id: string;
+  type: string;
+  state: 'waiting' | 'delivered' | 'failed' | 'cancelled';
+  session_id: string | null;
+  webhook_url: string;
+  attempts: number;
+  next_attempt_at: IsoTime | null;
+  created_at: IsoTime;
+  finished_at: IsoTime | null;
+}
+
+export interface DeliveryAttemptBody {
+  number: number;
+  at: IsoTime;
+  duration_ms: number;
+  status: number | null;
+  error: string | null;
+  /** The first kilobyte of what the receiver said. */
+  answer: string;
+}
+
+export interface DeliveryWithAttemptsBody extends DeliveryBody {
+  payload: unknown;
+  attempt_log: DeliveryAttemptBody[];
+}
+
+export interface WebhookBody {
+  webhook_url: string | null;
+  enabled: boolean;
+  disabled_at: IsoTime | null;
+  disabled_reason: 'gone' | 'failing' | null;
+  failing_since: IsoTime | null;
+  notice: string | null;
+  backlog: { waiting: number; oldest_at: IsoTime | null };
+  secrets: { id: string; created_at: IsoTime; expires_at: IsoTime | null }[];
+}

@@ -1,0 +1,64 @@
+import type { IsoTime } from './account-types.ts';
+
+export type KnowledgeKind = 'dataset' | 'text' | 'qa' | 'file' | 'url' | 'site';
+export type KnowledgeState = 'waiting' | 'running' | 'ready' | 'failed' | 'cancelled';
+export type KnowledgePageState = 'waiting' | 'done' | 'failed' | 'skipped';
+
+export interface KnowledgeSourceBody {
+  id: string;
+  kind: KnowledgeKind;
+  title: string;
+  url: string | null;
+  state: KnowledgeState;
+  error: string | null;
+  progress: { found: number } & Record<KnowledgePageState, number>;
+  passages: number;
+  settings: {
+    discovery?: 'sitemap' | 'links' | 'both' | undefined;
+    sitemap_url?: string | undefined;
+    max_pages?: number | undefined;
+    under?: string | undefined;
+    file_name?: string | undefined;
+    bytes?: number | undefined;
+  };
+  refresh_hours: number | null;
+  next_run_at: IsoTime | null;
+  finished_at: IsoTime | null;
+  created_at: IsoTime;
+  updated_at: IsoTime;
+}
+
+export interface KnowledgePageBody {
+  id: string;
+  url: string;
+  state: KnowledgePageState;
+  reason: string | null;
+  title: string | null;
+  bytes: number | null;
+  passages: number;
+  updated_at: IsoTime;
+}
+
+/** A passage found by a search: what an answer may rest on. */
+export interface FoundPassageBody {
+  id: string;
+  source_id: string;
+  kind: 'text' | 'qa' | 'file' | 'page';
+  title: string;
+  url: string;
+  headings: string[];
+  text: string;
+  question: string | null;
+  /** From 0 to 1. */
+  score: number;
+}
+
+/** A passage in the order of its source, for the preview of what was read. */
+export interface ExcerptBody {
+  number: number;
+  title: string;
+  url: string;
+  headings: string[];
+  question: string | null;
+  text: string;
+}

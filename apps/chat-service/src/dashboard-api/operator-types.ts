@@ -1,0 +1,29 @@
+import type { IsoTime, Plan } from './account-types.ts';
+
+export interface OperatorWorkspaceBody {
+  id: string;
+  name: string;
+  plan: Plan;
+  created_at: IsoTime;
+  members: number;
+  bots: number;
+  keys: number;
+  /** Requests of the API on the running UTC day. */
+  requests_today: number;
+}
+
+export type HealthState = 'ok' | 'warning' | 'failing' | 'off';
+
+export interface HealthCheckBody {
+  id: 'database' | 'migrations' | 'embeddings' | 'model' | 'disk' | 'webhooks';
+  state: HealthState;
+  /** A sentence for a person. */
+  detail: string;
+}
+
+export interface InstanceHealthBody {
+  version: string;
+  started_at: IsoTime;
+  checks: HealthCheckBody[];
+  webhooks: { waiting: number; oldest_at: IsoTime | null };
+}

@@ -1,0 +1,6 @@
+/** The JSON of the dashboard's API. The routes answer these types and the dashboard reads them. */
+export type * from './account-types.ts';
+export type * from './bot-types.ts';
+export type * from './conversation-types.ts';
+export type * from './knowledge-types.ts';
+export type * from './operator-types.ts';

@@ -1,0 +1,50 @@
+/** Milliseconds since 1970. */
+type Instant = number;
+
+/** What the dashboard shows beside conversations: what people thought of answers, what was not answered, and figures. */
+export interface DashboardSchema {
+  feedback: FeedbackTable;
+  unanswered_questions: UnansweredQuestionsTable;
+  unanswered_states: UnansweredStatesTable;
+  usage_counts: UsageCountsTable;
+}
+
+/** What somebody thought of an answer; it goes with the answer. */
+export interface FeedbackTable {
+  message_id: string;
+  rating: 'up' | 'down';
+  comment: string | null;
+  created_by: string | null;
+  updated_at: Instant;
+}
+
+/** A question to which the sources held no answer; it goes with the conversation. */
+export interface UnansweredQuestionsTable {
+  message_id: string;
+  bot_id: string;
+  workspace_id: string;
+  /** The same for questions that differ in case, punctuation and spaces only. */
+  fingerprint: string;
+  asked_at: Instant;
+}
+
+/** What people decided about a question that was not answered. */
+export interface UnansweredStatesTable {
+  bot_id: string;
+  fingerprint: string;
+  state: 'dismissed' | 'answered';
+  at: Instant;
+}
+
+/** Points to nothing, so that figures outlive conversations and keys. */
+export interface UsageCountsTable {
+  workspace_id: string;
+  bot_id: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  /** Empty for the playground. */
+  key_id: string;
+  /** What is counted: see `usage/figures.ts`. */
+  figure: string;
+  count: number;
+}

@@ -1,0 +1,82 @@
+import { statfs } from 'node:fs/promises';
+import type { HealthCheckBody } from '../dashboard-api/types.ts';
+import type { Database } from '../database/database.ts';
+import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { type Backlog, readBacklog } from '../webhooks/backlog.ts';
+
+export interface InstanceHealthOptions {
+  database: Database;
+  dataDir: string;
+  now: () => number;
+  /** The name of what makes sentence vectors at the moment; undefined when nothing does. */
+  embedding: () => string | undefined;
+  /** What was asked for. */
+  embeddings: 'local' | 'endpoint' | 'off';
+  /** The language model of the instance. */
+  model: string | undefined;
+}
+
+const leastFreeBytes = 200 * 2 ** 20;
+const latestDeliveryMs = 15 * 60_000;
+
+/** How the instance does, each part with a sentence for its operators. */
+export function createInstanceHealth(options: InstanceHealthOptions) {
+  const { database, dataDir, now } = options;
+  return async (): Promise<{ checks: HealthCheckBody[]; backlog: Backlog }> => {
+    if (!(await database.isReady())) {
+      const detail = `The ${database.dialect} database does not answer.`;
+      return { checks: [{ id: 'database', state: 'failing', detail }], backlog: { waiting: 0, oldestAt: undefined } };
+    }
+    const backlog = await readBacklog(database);
+    const checks: HealthCheckBody[] = [
+      { id: 'database', state: 'ok', detail: `The ${database.dialect} database answers.` },
+      await checkMigrations(database),
+      checkEmbeddings(options),
+      checkModel(options),
+      await checkDisk(dataDir),
+      checkBacklog(backlog, now()),
+    ];
+    return { checks, backlog };
+  };
+}
+
+async function checkMigrations({ build, read }: Database): Promise<HealthCheckBody> {
+  const applied = new Set((await read(build.selectFrom('schema_migrations').select('name'))).map(({ name }) => name));
+  const missing = allMigrations.filter(({ name }) => !applied.has(name));
+  if (missing.length > 0) return { id: 'migrations', state: 'failing', detail: `${missing.length} are not applied.` };
+  const isNewer = applied.size > allMigrations.length;
+  const detail = isNewer
+    ? 'A newer version of the service has used this database.'
+    : `All ${allMigrations.length} are applied.`;
+  return { id: 'migrations', state: isNewer ? 'warning' : 'ok', detail };
+}
+
+function checkEmbeddings({ embedding, embeddings }: InstanceHealthOptions): HealthCheckBody {
+  const id = 'embeddings';
+  if (embeddings === 'off') return { id, state: 'off', detail: 'Switched off: search goes by words alone.' };
+  const name = embedding();
+  if (name === undefined) return { id, state: 'warning', detail: 'Not ready: search goes by words alone meanwhile.' };
+  return { id, state: 'ok', detail: `${name} makes sentence vectors.` };
+}
+
+function checkModel({ model }: InstanceHealthOptions): HealthCheckBody {
+  if (model) return { id: 'model', state: 'ok', detail: `${model} serves bots that choose no model of their own.` };
+  return { id: 'model', state: 'off', detail: 'None: bots without a model of their own answer without one.' };
+}
+
+async function checkDisk(dataDir: string): Promise<HealthCheckBody> {
+  try {
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    const detail = `${Math.round(free / 2 ** 20).toLocaleString('en-US')} MB are free.`;
+    return { id: 'disk', state: free < leastFreeBytes ? 'warning' : 'ok', detail };
+  } catch {
+    return { id: 'disk', state: 'failing', detail: 'The data folder cannot be read.' };
+  }
+}
+
+function checkBacklog({ waiting, oldestAt }: Backlog, nowMs: number): HealthCheckBody {
+  const isLate = oldestAt !== undefined && nowMs - oldestAt > latestDeliveryMs;
+  const detail = waiting === 0 ? 'Nothing waits to be delivered.' : `${waiting} wait to be delivered.`;
+  return { id: 'webhooks', state: isLate ? 'warning' : 'ok', detail };
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@lectern/service-kit';
+import { sql } from 'kysely';
+import { changePlan, type Plan, readPlan } from '../accounts/plans.ts';
+import type { CreatedPage } from '../bots/created-page.ts';
+import type { Database } from '../database/database.ts';
+import { dayOf } from '../keys/quota.ts';
+import type { Actor } from '../scope.ts';
+
+export interface InstanceWorkspace {
+  id: string;
+  name: string;
+  plan: Plan;
+  createdAt: number;
+  members: number;
+  bots: number;
+  keys: number;
+  requestsToday: number;
+}
+
+/** Every workspace of the instance, for its operators. */
+export function createInstanceWorkspaces({ database, now }: { database: Database; now: () => number }) {
+  const { read } = database;
+  return {
+    /** Newest first; with a text in the name, in any case, or as the id. */
+    async list({ limit, after }: CreatedPage, text?: string): Promise<InstanceWorkspace[]> {
+      let query = selectWorkspaces(database, dayOf(now()));
+      if (after) {
+        const at = new Date(after.createdAt).toISOString();
+        query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('o.createdAt', 'o.id'), '<', tuple(at, after.id)));
+      }
+      if (text !== undefined) {
+        const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+        query = query.where(sql<boolean>`(lower(o.name) like ${pattern} escape '\\' or o.id = ${text})`);
+      }
+      return (await read(query.limit(limit))).map(workspaceOf);
+    },
+
+    async changePlan(workspaceId: string, plan: Plan, operator: Actor): Promise<InstanceWorkspace> {
+      await changePlan(database, workspaceId, plan, operator, now());
+      const [row] = await read(selectWorkspaces(database, dayOf(now())).where('o.id', '=', workspaceId));
+      if (row === undefined) throw new AppError('not_found', 'Workspace not found.');
+      return workspaceOf(row);
+    },
+  };
+}
+
+function selectWorkspaces({ build }: Database, today: string) {
+  const count = sql<number>`count(*)`.as('count');
+  return build
+    .selectFrom('organization as o')
+    .select(['o.id', 'o.name', 'o.plan', 'o.createdAt'])
+    .select(({ selectFrom }) => [
+      selectFrom('member').select(count).whereRef('organizationId', '=', 'o.id').as('members'),
+      selectFrom('bots').select(count).whereRef('workspace_id', '=', 'o.id').where('deleted_at', 'is', null).as('bots'),
+      selectFrom('api_keys')
+        .select(count)
+        .whereRef('workspace_id', '=', 'o.id')
+        .where('revoked_at', 'is', null)
+        .as('keys'),
+      selectFrom('usage_counts')
+        .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+        .whereRef('workspace_id', '=', 'o.id')
+        .where('day', '=', today)
+        .where('figure', '=', 'requests')
+        .as('requests'),
+    ])
+    .orderBy('o.createdAt', 'desc')
+    .orderBy('o.id', 'desc');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectWorkspaces>['execute']>>[number];
+
+function workspaceOf(row: Row): InstanceWorkspace {
+  return {
+    ...{ id: row.id, name: row.name, plan: readPlan(row.plan), createdAt: new Date(row.createdAt).getTime() },
+    ...{ members: row.members ?? 0, bots: row.bots ?? 0, keys: row.keys ?? 0 },
+    requestsToday: Number(row.requests ?? 0),
+  };
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { plans } from '../accounts/plans.ts';
+import type { RequireOperator } from '../accounts/require-operator.ts';
+import { createdPageQuery, cutPage } from '../bots/created-page.ts';
+import { isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
+import { apiVersion } from '../chat/service-routes.ts';
+import type { InstanceHealthBody, OperatorWorkspaceBody } from '../dashboard-api/types.ts';
+import type { Database } from '../database/database.ts';
+import type { createInstanceHealth } from './instance-health.ts';
+import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
+
+export interface OperatorRoutesOptions {
+  database: Database;
+  requireOperator: RequireOperator;
+  readHealth: ReturnType<typeof createInstanceHealth>;
+  /** Stores figures that are still gathered. */
+  flush(): Promise<void>;
+  now: () => number;
+}
+
+const pageQuery = createdPageQuery(50).extend({
+  q: z.string().trim().max(200, { error: 'must have at most 200 characters' }).optional(),
+});
+
+const planBody = z.object({ plan: z.enum(plans, { error: `must be one of ${plans.join(', ')}` }) });
+
+/** The routes of those who run the instance. */
+export function createOperatorRoutes({
+  database,
+  requireOperator,
+  readHealth,
+  flush,
+  now,
+}: OperatorRoutesOptions): Hono {
+  const workspaces = createInstanceWorkspaces({ database, now });
+  const startedAt = now();
+  const routes = new Hono();
+
+  routes.get('/operator/workspaces', async (context) => {
+    await requireOperator(context);
+    const { limit, cursor, q } = readQuery(context, pageQuery);
+    await flush();
+    const found = await workspaces.list({ limit: limit + 1, after: cursor }, q || undefined);
+    const { page, nextCursor } = cutPage(found, limit);
+    return context.json({ workspaces: page.map(wireWorkspace), next_cursor: nextCursor });
+  });
+
+  routes.patch('/operator/workspaces/:workspace_id', async (context) => {
+    const operator = await requireOperator(context);
+    const { plan } = await readBody(context, planBody);
+    return context.json(wireWorkspace(await workspaces.changePlan(pathId(context, 'workspace_id'), plan, operator)));
+  });
+
+  routes.get('/operator/health', async (context) => {
+    await requireOperator(context);
+    const { checks, backlog } = await readHealth();
+    const webhooks = { waiting: backlog.waiting, oldest_at: isoTime(backlog.oldestAt) };
+    const body: InstanceHealthBody = { version: apiVersion, started_at: isoTime(startedAt), checks, webhooks };
+    return context.json(body);
+  });
+
+  return routes;
+}
+
+function wireWorkspace(workspace: InstanceWorkspace): OperatorWorkspaceBody {
+  const { id, name, plan, createdAt, members, bots, keys, requestsToday } = workspace;
+  return { id, name, plan, created_at: isoTime(createdAt), members, bots, keys, requests_today: requestsToday };
+}

@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import type { BotWithInstructions } from '../bots/bot.ts';
+import { botNotFound, pathId, readBody } from '../bots/dashboard-request.ts';
+import { botPath } from '../bots/require-bot.ts';
+import type { Chat } from '../chat/chat.ts';
+import { isSessionId } from '../chat/chat-routes.ts';
+import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
+import { isOf } from '../chat/conversation-rows.ts';
+import { sessionNotFound } from '../chat/turn-attempts.ts';
+import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
+import type { ChatAnswerBody } from '../dashboard-api/types.ts';
+import type { Database } from '../database/database.ts';
+import { makePersonScope, type TurnScope } from '../scope.ts';
+
+export interface PlaygroundRoutesOptions {
+  database: Database;
+  chat: Pick<Chat['inside'], 'turns' | 'runningAnswers' | 'heartbeatMs'>;
+  findBot(scope: TurnScope): Promise<BotWithInstructions | undefined>;
+  requireWorkspace: RequireWorkspace;
+}
+
+const question = chatRequest.omit({ bot_id: true });
+
+/** Where everybody in a workspace tries a bot out: the turns of the public API, without a key and its quota. */
+export function createPlaygroundRoutes({ database, chat, findBot, requireWorkspace }: PlaygroundRoutesOptions): Hono {
+  const { turns, runningAnswers, heartbeatMs } = chat;
+  const routes = new Hono();
+
+  async function enter(context: Context) {
+    const workspace = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
+    const scope = makePersonScope(workspace, pathId(context, 'bot_id'));
+    const bot = await findBot(scope);
+    if (bot === undefined) throw botNotFound();
+    return { scope, bot };
+  }
+
+  routes.post(`${botPath}/playground`, async (context: Context) => {
+    const { scope, bot } = await enter(context);
+    const { message, session_id: conversationId, stream } = await readBody(context, question);
+    if (conversationId) await requirePlayground(database, scope, conversationId);
+    const asked = { scope, bot, message, conversationId: conversationId ?? undefined };
+    const nothingElse = { idempotency: undefined, meter: undefined, moreSteps: () => [] };
+    const started = await turns.start({ ...asked, instructions: bot.instructions.text, ...nothingElse });
+    if ('replayed' in started) return context.json(toAnswerBody(started.replayed) satisfies ChatAnswerBody);
+    const { turn } = started;
+    const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
+    if (!wantsStream) return context.json(toAnswerBody(await turn.finished) satisfies ChatAnswerBody);
+    return context.body(streamTurn(turn, { requestId: context.get('requestId'), heartbeatMs }), 200, streamHeaders);
+  });
+
+  routes.post(`${botPath}/playground/:session_id/stop`, async (context) => {
+    const { scope } = await enter(context);
+    const id = pathId(context, 'session_id');
+    await requirePlayground(database, scope, id);
+    return context.json({ session_id: id, stopped: await runningAnswers.stop(scope, id) });
+  });
+
+  return routes;
+}
+
+/** What visitors said to the API is read here, not continued. */
+async function requirePlayground({ build, read }: Database, scope: TurnScope, id: string): Promise<void> {
+  if (!isSessionId(id)) throw sessionNotFound();
+  const found = build.selectFrom('conversations').select('id').where(isOf(scope, id)).where('key_id', 'is', null);
+  if ((await read(found)).length === 0) throw sessionNotFound();
+}

@@ -1,0 +1,64 @@
+import type { TurnOutcome } from '../chat/turn-run.ts';
+
+/** What is counted for each key and UTC day. */
+export type CountName = 'requests' | 'limited' | 'refused' | 'errors' | TurnOutcome;
+
+export const countNames = [
+  ...(['requests', 'limited', 'refused', 'errors'] as const),
+  ...(['answered', 'unanswered', 'failed'] as const),
+] satisfies readonly CountName[];
+
+/** A count, or a class of durations: `ms:12`. */
+export type Figure = CountName | `ms:${number}`;
+
+/** Figures added up. */
+export interface Figures extends Record<CountName, number> {
+  /** From a stored question to its stored answer, to a tenth; undefined without questions. */
+  p50Ms: number | undefined;
+  p95Ms: number | undefined;
+}
+
+/** What a request that was answered with a status counts as. */
+export function requestFigures(status: number): CountName[] {
+  if (status === 429) return ['requests', 'limited'];
+  if (status >= 500) return ['requests', 'errors'];
+  return status >= 400 ? ['requests', 'refused'] : ['requests'];
+}
+
+// Four classes for each doubling: the middle of one is never more than a tenth away from what is in it.
+const classesPerDoubling = 4;
+
+/** The class of a duration. */
+export function durationFigure(milliseconds: number): Figure {
+  return `ms:${milliseconds < 1 ? 0 : 1 + Math.floor(Math.log2(milliseconds) * classesPerDoubling)}`;
+}
+
+/** Adds rows up. Names of later versions are ignored. */
+export function figuresOf(rows: Iterable<{ figure: string; count: number }>): Figures {
+  const counts = new Map<string, number>();
+  for (const { figure, count } of rows) counts.set(figure, (counts.get(figure) ?? 0) + count);
+  const durations = [...counts]
+    .flatMap(([figure, count]) => (figure.startsWith('ms:') ? [{ durationClass: Number(figure.slice(3)), count }] : []))
+    .sort((one, other) => one.durationClass - other.durationClass);
+  const of = (name: CountName) => counts.get(name) ?? 0;
+  return {
+    ...{ requests: of('requests'), limited: of('limited'), refused: of('refused'), errors: of('errors') },
+    ...{ answered: of('answered'), unanswered: of('unanswered'), failed: of('failed') },
+    p50Ms: percentile(durations, 0.5),
+    p95Ms: percentile(durations, 0.95),
+  };
+}
+
+function percentile(sorted: readonly { durationClass: number; count: number }[], part: number): number | undefined {
+  const total = sorted.reduce((sum, { count }) => sum + count, 0);
+  let seen = 0;
+  for (const { durationClass, count } of sorted) {
+    seen += count;
+    if (seen >= total * part) return middleOf(durationClass);
+  }
+  return undefined;
+}
+
+function middleOf(durationClass: number): number {
+  return Math.max(1, Math.round(2 ** ((durationClass - 0.5) / classesPerDoubling)));
+}

@@ -1,0 +1,82 @@
+import type { TurnOutcome } from '../chat/turn-run.ts';
+import type { UsageCountsTable } from '../database/dashboard-schema.ts';
+import type { Database } from '../database/database.ts';
+import { dayOf } from '../keys/quota.ts';
+import type { TurnScope } from '../scope.ts';
+import { durationFigure, type Figure, requestFigures } from './figures.ts';
+
+export interface UsageRecorderOptions {
+  database: Database;
+  now: () => number;
+  /** A failure that no caller hears of. */
+  onError(error: unknown): void;
+  /** How long figures are gathered before they are stored. */
+  gatherMs?: number;
+}
+
+export type UsageRecorder = ReturnType<typeof createUsageRecorder>;
+
+type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'>;
+
+/** Rows of one statement; together their values stay far below what a statement may have. */
+const rowsPerStatement = 100;
+/** Beyond that figures are dropped while the database is away. */
+const mostGathered = 100_000;
+
+/**
+ * Gathers figures in memory and adds them up in the database now and then, so that a turn costs nothing more. A crash
+ * loses what was gathered: they are figures for people, and nothing else depends on them.
+ */
+export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }: UsageRecorderOptions) {
+  let gathered = new Map<string, UsageCountsTable>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  function add({ workspaceId, botId, keyId }: Owner, figure: Figure): void {
+    const day = dayOf(now());
+    const name = `${botId} ${day} ${keyId} ${figure}`;
+    const row = gathered.get(name);
+    if (row) row.count += 1;
+    else if (gathered.size < mostGathered) {
+      const owner = { workspace_id: workspaceId, bot_id: botId, key_id: keyId ?? '' };
+      gathered.set(name, { ...owner, day, figure, count: 1 });
+    }
+    timer ??= setTimeout(() => void flush(), gatherMs).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = [...gathered].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+    gathered = new Map();
+    flushing = flushing.then(() => store(database, rows)).catch(onError);
+    return flushing;
+  }
+
+  return {
+    /** A request with a good key was answered. */
+    countRequest(owner: Owner, status: number): void {
+      for (const figure of requestFigures(status)) add(owner, figure);
+    },
+    countTurn(owner: Owner, outcome: TurnOutcome, milliseconds: number): void {
+      add(owner, outcome);
+      if (outcome !== 'failed') add(owner, durationFigure(milliseconds));
+    },
+    /** Stores what this process has gathered. Never throws. */
+    flush,
+  };
+}
+
+/** In the order of their keys, so that two instances never wait for each other's rows. */
+async function store({ build, write }: Database, rows: readonly UsageCountsTable[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const insert = build.insertInto('usage_counts').values(rows.slice(start, start + rowsPerStatement));
+    await write([
+      insert.onConflict((conflict) =>
+        conflict
+          .columns(['workspace_id', 'bot_id', 'day', 'key_id', 'figure'])
+          .doUpdateSet(({ eb, ref }) => ({ count: eb('usage_counts.count', '+', ref('excluded.count')) })),
+      ),
+    ]);
+  }
+}

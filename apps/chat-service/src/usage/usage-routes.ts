@@ -1,0 +1,88 @@
+import { AppError } from '@lectern/service-kit';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readQuery } from '../bots/dashboard-request.ts';
+import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
+import type { UsageFiguresBody, UsageKeyBody, UsageReportBody } from '../dashboard-api/types.ts';
+import type { ApiKey } from '../keys/api-key.ts';
+import { dayOf } from '../keys/quota.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { leftToday, type UsageRange, type UsageReport, type UsageReports } from './usage-report.ts';
+
+export interface UsageRoutesOptions extends RequireBotOptions {
+  reports: UsageReports;
+  keys: { list(scope: WorkspaceScope, botId: string): Promise<ApiKey[] | undefined> };
+  now: () => number;
+}
+
+const dayMs = 86_400_000;
+const mostDays = 366;
+const dayField = z.iso.date({ error: 'must be a day such as 2026-11-15' });
+const rangeQuery = z.object({
+  from: dayField.optional(),
+  to: dayField.optional(),
+  key_id: z.string().max(64).optional(),
+});
+
+/** The dashboard's route for figures, for everybody in the workspace. */
+export function createUsageRoutes(options: UsageRoutesOptions): Hono {
+  const { reports, keys, now } = options;
+  const requireBot = createRequireBot(options);
+  const routes = new Hono();
+
+  routes.get(`${botPath}/usage`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    const range = rangeOf(readQuery(context, rangeQuery), now());
+    const [report, known] = await Promise.all([reports.ofBot(scope, botId, range), keys.list(scope, botId)]);
+    const body: UsageReportBody = {
+      ...{ from: range.from, to: range.to, total: wireFigures(report.total) },
+      days: report.days.map(({ day, figures }) => ({ day, ...wireFigures(figures) })),
+      keys: wireKeys(report, known ?? [], range),
+    };
+    return context.json(body);
+  });
+
+  return routes;
+}
+
+function rangeOf({ from, to, key_id }: z.infer<typeof rangeQuery>, nowMs: number): UsageRange {
+  const last = to ?? dayOf(nowMs);
+  const first = from ?? dayOf(Date.parse(last) - 29 * dayMs);
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  if (days < 1) throw new AppError('invalid_request', 'The parameter "to" must not be before "from".');
+  if (days > mostDays) throw new AppError('invalid_request', `At most ${mostDays} days can be asked for at once.`);
+  return { from: first, to: last, keyId: key_id === 'playground' ? '' : key_id };
+}
+
+/** The playground stands last. */
+function wireKeys({ keys }: UsageReport, known: readonly ApiKey[], { keyId }: UsageRange): UsageReportBody['keys'] {
+  const figures = (id: string) => wireFigures(keys.get(id) ?? figuresOf([]));
+  const rows = known.map((key) => ({ ...wireKey(key), ...figures(key.id) }));
+  return [...rows, { ...playground, ...figures('') }].filter(
+    ({ key_id }) => keyId === undefined || (key_id ?? '') === keyId,
+  );
+}
+
+const playground: UsageKeyBody = {
+  ...{ key_id: null, label: 'Playground', last_four: null, state: null },
+  ...{ used_today: 0, quota_per_day: null, left_today: null },
+};
+
+function wireKey(key: ApiKey): UsageKeyBody {
+  return {
+    ...{ key_id: key.id, label: key.label, last_four: key.lastFour, state: key.state },
+    ...{ used_today: key.usedToday, quota_per_day: key.quotaPerDay, left_today: leftToday(key) },
+  };
+}
+
+function wireFigures({ p50Ms, p95Ms, ...counts }: Figures): UsageFiguresBody {
+  const { answered, unanswered } = counts;
+  const questions = answered + unanswered;
+  return {
+    ...counts,
+    answered_rate: questions === 0 ? null : answered / questions,
+    p50_ms: p50Ms ?? null,
+    p95_ms: p95Ms ?? null,
+  };
+}
