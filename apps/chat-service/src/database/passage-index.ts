@@ -49,6 +49,9 @@ interface IndexQueries {
   find(given: Parameters<PassageIndex['find']>[0]): RawBuilder<FoundRow>;
 }
 
+/** Some of what the index finds is not live: what a run has not finished, or has replaced. Looking that up costs most. */
+const spare = 3;
+
 const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, s.kind`;
 
 const sqliteQueries: IndexQueries = {
@@ -57,12 +60,15 @@ const sqliteQueries: IndexQueries = {
     select number, ${botWord(botId)}, ${heading}, ${body} from knowledge_passages where id = ${passageId}`,
   // The bot is a word too, so that the index itself leaves out what others know; the comparison below settles it.
   find: ({ botId, words, limit }) => sql`
-    select ${columns} from knowledge_index i
-    cross join knowledge_passages p on p.number = i.rowid
+    select ${columns} from (
+      select rowid as number, rank from knowledge_index
+      where knowledge_index match ${`bot : "${botWord(botId)}" AND {heading body} : (${words.map(ftsWord).join(' OR ')})`}
+      and rank match 'bm25(0, 3, 1)' order by rank limit ${limit * spare}
+    ) i
+    cross join knowledge_passages p on p.number = i.number
     cross join knowledge_sources s on s.id = p.source_id
-    where knowledge_index match ${`bot : "${botWord(botId)}" AND {heading body} : (${words.map(ftsWord).join(' OR ')})`}
-    and p.bot_id = ${botId} and s.bot_id = ${botId} and ${isLive}
-    order by bm25(knowledge_index, 0, 3, 1) limit ${limit}`,
+    where p.bot_id = ${botId} and s.bot_id = ${botId} and ${isLive}
+    order by i.rank limit ${limit}`,
 };
 
 const postgresQueries: IndexQueries = {
@@ -71,11 +77,14 @@ const postgresQueries: IndexQueries = {
     select number, ${botId}, setweight(to_tsvector('simple', ${heading}), 'A') || to_tsvector('simple', ${body})
     from knowledge_passages where id = ${passageId}`,
   find: ({ botId, words, limit }) => sql`
-    select ${columns} from knowledge_index i
+    select ${columns} from (
+      select number, ts_rank(words, ${tsQuery(words)}) as rank from knowledge_index
+      where words @@ ${tsQuery(words)} and bot_id = ${botId} order by rank desc, number limit ${limit * spare}
+    ) i
     join knowledge_passages p on p.number = i.number
     join knowledge_sources s on s.id = p.source_id
-    where i.words @@ ${tsQuery(words)} and i.bot_id = ${botId} and p.bot_id = ${botId} and s.bot_id = ${botId} and ${isLive}
-    order by ts_rank(i.words, ${tsQuery(words)}) desc, p.number limit ${limit}`,
+    where p.bot_id = ${botId} and s.bot_id = ${botId} and ${isLive}
+    order by i.rank desc, p.number limit ${limit}`,
 };
 
 /** One word of the index, in which letters and digits alone make a word. */
