@@ -19,7 +19,7 @@ import { splitQuestions } from './split.ts';
 import type { State } from './state.ts';
 import { createSuggestions } from './suggestions.ts';
 import { terms } from './terms.ts';
-import { type Understood, understand } from './understand.ts';
+import { understand } from './understand.ts';
 
 export interface DataSetAnswererOptions {
   resources: readonly Resource[];

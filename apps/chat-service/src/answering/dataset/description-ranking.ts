@@ -22,6 +22,7 @@ const wordShare = 0.3;
 const portraitShare = 0.25;
 /** What shared words must reach alone, without sentence embeddings. */
 const enoughWords = 0.85;
+const enoughWordsAlone = 1.1;
 const mostFound = 25;
 const mostByWords = 8;
 
@@ -71,7 +72,7 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
       kind === undefined ? !named.has(resource.name) : resource.name === kind;
     const [best, second] = await ranked(question, roots, (entity) => isOfKind(entity) && !isNamed(question, entity));
     if (best === undefined || best.score < neededFor(best, kind) || best.words === 0) return undefined;
-    if (best.cosine === undefined && roots.length < 2) return undefined;
+    if (kind === undefined && best.cosine === undefined && roots.length < 2) return undefined;
     const isClear = second === undefined || best.score - second.score >= margin || areTwins(best.entity, second.entity);
     return isClear ? best.entity : undefined;
   };
@@ -94,7 +95,7 @@ interface Ranked {
 }
 
 function neededFor({ cosine, entity }: Ranked, kind: string | undefined): number {
-  if (cosine === undefined) return enoughWords;
+  if (cosine === undefined) return kind === undefined ? enoughWordsAlone : enoughWords;
   if (kind === undefined && entity.resource.name === 'commands') return enoughForCommand;
   return kind === undefined ? enough : enoughOfKind;
 }

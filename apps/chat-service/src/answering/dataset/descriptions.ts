@@ -16,9 +16,11 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;
     const readings = readingsOf(knowledge, question, { entity, mention: undefined, prior: 0 }, []);
-    const asked = readings.find(
-      ({ attribute, told, score }) => !vague.has(attribute) && told.yes === undefined && score > 0.2,
-    );
+    // What the description says of the thing is unexplained by what is asked of it, and need not be.
+    const telling = readings.filter(({ attribute, told }) => !vague.has(attribute) && told.yes === undefined);
+    const asked = telling
+      .sort((a, b) => b.score + b.dark - a.score - a.dark)
+      .find(({ score, dark }) => score + dark > 0.9);
     const reading = asked ?? readings.find(({ attribute }) => attribute === 'about');
     return reading && { ...reading, question: { ...question, yesNo: false }, mention: undefined };
   };

@@ -86,12 +86,16 @@ export const commandAttributes = defineAttributes<Command>([
 ]);
 
 function firstForms(syntax: string): string {
-  const lines = syntax.split('\n');
+  const lines = syntax.split('\n').map(shortened);
   const told = lines.slice(0, 2).join(' or ');
   return lines.length > 2 ? `${told} (and ${lines.length - 2} more forms).` : `${told}.`;
 }
 
-const firstLine = (syntax: string) => `Syntax: ${syntax.split('\n')[0]}`;
+const firstLine = (syntax: string) => `Syntax: ${shortened(syntax.split('\n')[0] ?? '')}`;
+
+/** Of a long choice only the first words. */
+const shortened = (line: string) =>
+  line.replace(/\(([^()]{80,})\)/g, (_, choice: string) => `(${choice.split('|').slice(0, 3).join('|')}|...)`);
 
 function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
   const open = permissionLevel === 0;
