@@ -61,6 +61,7 @@ describe('the command line', () => {
     const report = (await run('doctor')).join('\n');
     expect(report).toContain('database       ok, sqlite');
     expect(report).toContain('the service does not answer');
+    expect(report).toContain('embeddings     ok, all-MiniLM-L6-v2 on this machine');
     expect(report).toContain('streaming      not tried');
   });
 

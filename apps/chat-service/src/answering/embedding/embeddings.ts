@@ -22,6 +22,8 @@ export interface Embeddings {
   close(): Promise<void>;
 }
 
+/** The service listens first; loading a model beside it would take that longer. */
+const startAfterMs = 500;
 const retryAfterMs = 60_000;
 
 /** Opens the model in the background: nothing waits for it, and until it is there answers do without. */
@@ -31,7 +33,10 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger): Em
   let opened: OpenedEmbedding | undefined;
   let state = settings.EMBEDDINGS === 'off' ? lexicalOnly('EMBEDDINGS=off') : 'loading';
 
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+
   async function open(): Promise<void> {
+    await pause(startAfterMs);
     while (opened === undefined && !closing.signal.aborted) {
       try {
         opened = await openEmbedding(settings);
@@ -41,7 +46,7 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger): Em
       } catch (error) {
         state = lexicalOnly(error instanceof Error ? error.message : String(error));
         logger.warn({ err: error }, 'no sentence embeddings: search goes by words alone, and this is tried again');
-        await wait(retryAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+        await pause(retryAfterMs);
       }
     }
   }

@@ -39,9 +39,9 @@ function factsOfRecord(resource: Resource, record: Record<string, unknown>, othe
   const kind = kindOf(resource);
   // The template under a resource's name takes that resource's records.
   const told = templateByName.get(resource.name)?.(record as never) ?? [];
-  const identity = called(title, kind, otherNames);
+  const otherwise = called(title, otherNames).map((text) => ({ resource, record, text, description: text }));
   return [
-    { resource, record, text: identity, description: identity },
+    ...otherwise,
     ...[...new Set(told.flatMap((text) => text ?? []))].map((text) => ({
       ...{ resource, record, text: naming(title, text) },
       description: `${kind}: ${text.includes(title) ? text.replaceAll(title, 'it') : lowerFirst(text)}`,
@@ -72,13 +72,13 @@ function namesOf({ spellings }: Resource): Map<Record<string, unknown>, string[]
   return names;
 }
 
-/** What a record is, and what else it is called as far as that differs from its title. */
-function called(title: string, kind: string, spellings: readonly string[]): string {
+/** What else a record is called, as far as that differs from its title. */
+function called(title: string, spellings: readonly string[]): string[] {
   const known = plain(title);
   const others = [...new Set(spellings.map((spelling) => spelling.replaceAll('-', ' ')))].filter(
     (spelling) => plain(spelling) !== known && !/^minecraft /.test(spelling),
   );
-  return others.length > 0 ? `${kind}: ${title}, also called ${others.join(', ')}` : `${kind}: ${title}`;
+  return others.length > 0 ? [`${title} is also called ${others.join(', ')}.`] : [];
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,7 +4,6 @@ import { listed, sentencesOf, type Told } from './fact.ts';
 export function itemFacts(item: Item): Told[] {
   const { name, foodValue, durability, craftingRecipe: recipe } = item;
   return [
-    `${name} is a ${item.category.replaceAll('_', ' ')} item; ${item.stackSize} fit in one slot.`,
     durability === null ? undefined : `${name} lasts for ${durability} uses.`,
     item.description,
     sentencesOf(item.description),
@@ -12,7 +11,6 @@ export function itemFacts(item: Item): Told[] {
     recipe === null
       ? undefined
       : `${name} is crafted from ${listed([...new Set(Object.values(recipe.ingredients))])} (${recipe.station}).`,
-    item.applicableEnchantments.length > 0 ? `${name} can carry ${listed(item.applicableEnchantments)}.` : undefined,
     foodValue === null ? undefined : `Eating ${name} restores ${foodValue.hunger} hunger points.`,
     item.fuelValue === null ? undefined : `${name} burns as furnace fuel for ${item.fuelValue} ticks.`,
     sentencesOf(item.notes),
