@@ -1,4 +1,12 @@
-import type { ReactNode } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { Scroller } from './scroller.tsx';
 
@@ -9,11 +17,13 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls sideways in itself where it is too wide. */
+const Columns = createContext<readonly string[]>([]);
+
+/** A table that scrolls in itself where it is too wide, and whose rows become blocks on narrow screens. */
 export function Table({ label, columns, children }: TableProps) {
   return (
     <Scroller label={label}>
-      <table className="w-full border-collapse text-left text-[0.933rem]">
+      <table className="stacks w-full border-collapse text-left text-[0.933rem]">
         <thead>
           <tr className="border-b border-line text-[0.8rem] text-soft">
             {columns.map((column) => (
@@ -23,16 +33,34 @@ export function Table({ label, columns, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          <Columns value={columns}>{children}</Columns>
+        </tbody>
       </table>
     </Scroller>
   );
 }
 
+/** Its children are cells, in the order of the columns. */
 export function Row({ children }: { children: ReactNode }) {
-  return <tr className="border-b border-line last:border-0">{children}</tr>;
+  const columns = useContext(Columns);
+  const labelled = Children.map(children, (cell, index) =>
+    isValidElement<ComponentProps<typeof Cell>>(cell) ? cloneElement(cell, { label: columns[index] }) : cell,
+  );
+  return <tr className="border-b border-line last:border-0">{labelled}</tr>;
 }
 
-export function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={classNames('py-2 pr-4 align-top last:pr-0', className)}>{children}</td>;
+interface CellProps {
+  className?: string;
+  /** Set by the row. */
+  label?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Cell({ className, label, children }: CellProps) {
+  return (
+    <td data-label={label || undefined} className={classNames('py-2 pr-4 align-top last:pr-0', className)}>
+      <div className="min-w-0">{children}</div>
+    </td>
+  );
 }

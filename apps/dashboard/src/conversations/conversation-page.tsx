@@ -1,5 +1,76 @@
+import type { ConversationBody, MessageBody } from '@lectern/chat-service/dashboard-api';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChange, useGet } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Page } from '../components/page.tsx';
+import { Pager } from '../components/pager.tsx';
+import { Loaded } from '../components/states.tsx';
+import { useBot, useFilters } from '../shell/here.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { Message } from './message.tsx';
 
+/** A conversation from its first message on. */
 export function ConversationPage() {
-  return <Page title="Conversation">Soon.</Page>;
+  const { conversationId = '' } = useParams({ strict: false });
+  const { after } = useFilters();
+  const { path, bot, may, workspaceId, botId } = useBot();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const place = `${path}/conversations/${conversationId}`;
+  const query = useGet<ConversationBody>(`${place}?${new URLSearchParams({ limit: '50', ...(after && { after }) })}`);
+  if (query.error?.status === 404) return <NotFound />;
+  const actions = may('editor') && <Button onClick={() => setIsRemoving(true)}>Delete</Button>;
+  const back = (
+    <Link
+      to="/w/$workspaceId/bots/$botId/conversations"
+      params={{ workspaceId, botId }}
+      className="text-accent underline"
+    >
+      All conversations
+    </Link>
+  );
+  return (
+    <Page title="Conversation" about={bot?.name} lead={back} actions={actions}>
+      <Loaded query={query} what="the conversation">
+        {(conversation) => (
+          <>
+            <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {conversation.messages.map((message, index) => (
+                <li key={message.id} className="grid grid-cols-[minmax(0,1fr)]">
+                  <Message {...{ message, conversationId }} question={questionBefore(conversation.messages, index)} />
+                </li>
+              ))}
+            </ol>
+            <Pager next={conversation.next_after} name="after" />
+          </>
+        )}
+      </Loaded>
+      {isRemoving && <RemoveConversation place={place} onClose={() => setIsRemoving(false)} />}
+    </Page>
+  );
+}
+
+function questionBefore(messages: readonly MessageBody[], index: number): string {
+  return messages.slice(0, index).findLast(({ role }) => role === 'user')?.text ?? '';
+}
+
+function RemoveConversation({ place, onClose }: { place: string; onClose: () => void }) {
+  const { workspaceId, botId } = useBot();
+  const navigate = useNavigate();
+  const remove = useChange(() => request('DELETE', place));
+  const leave = () => navigate({ to: '/w/$workspaceId/bots/$botId/conversations', params: { workspaceId, botId } });
+  return (
+    <ConfirmDialog
+      title="Delete this conversation"
+      action="Delete conversation"
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
+      onClose={onClose}
+    >
+      <p>All its questions and answers are deleted, and programs cannot go on with it. It cannot be undone.</p>
+    </ConfirmDialog>
+  );
 }

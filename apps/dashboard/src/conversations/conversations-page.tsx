@@ -1,5 +1,82 @@
-import { Page } from '../components/page.tsx';
+import type { ListedConversationBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
+import { useGet } from '../api/queries.ts';
+import { Badge } from '../components/badge.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Pager } from '../components/pager.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { Cell, Row, Table } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+import { useBot, useFilters } from '../shell/here.ts';
+import { ConversationFilters } from './conversation-filters.tsx';
+import { ExportLinks } from './export-links.tsx';
+import { filterQuery } from './filter-query.ts';
+
+interface Listed {
+  conversations: ListedConversationBody[];
+  next_cursor: string | null;
+}
 
 export function ConversationsPage() {
-  return <Page title="Conversations">Soon.</Page>;
+  const { bot, path, may } = useBot();
+  const filters = useFilters();
+  const wanted = filterQuery(filters);
+  wanted.set('limit', '25');
+  if (filters.cursor) wanted.set('cursor', filters.cursor);
+  const query = useGet<Listed>(`${path}/conversations?${wanted}`);
+  return (
+    <Page title="Conversations" about={bot?.name} actions={may('editor') && <ExportLinks />}>
+      <ConversationFilters />
+      <Section title="Last used first">
+        <Loaded query={query} what="conversations">
+          {({ conversations, next_cursor }) => (
+            <>
+              {conversations.length === 0 ? (
+                <Empty
+                  title={next_cursor === null ? 'No conversation' : 'None on this page; there may be some on the next'}
+                >
+                  Conversations of the playground and of your keys are listed here.
+                </Empty>
+              ) : (
+                <Table label="Conversations" columns={['First question', 'From', 'Messages', 'Last used']}>
+                  {conversations.map((conversation) => (
+                    <ConversationRow key={conversation.id} conversation={conversation} />
+                  ))}
+                </Table>
+              )}
+              <Pager next={next_cursor} />
+            </>
+          )}
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function ConversationRow({ conversation }: { conversation: ListedConversationBody }) {
+  const { workspaceId, botId } = useBot();
+  const { id, question, channel, message_count, unanswered, feedback, updated_at } = conversation;
+  return (
+    <Row>
+      <Cell className="max-w-md">
+        <Link
+          to="/w/$workspaceId/bots/$botId/conversations/$conversationId"
+          params={{ workspaceId, botId, conversationId: id }}
+          className="text-accent underline"
+        >
+          {question || 'Without a question'}
+        </Link>
+        <span className="flex gap-1">
+          {unanswered > 0 && <Badge kind="warn">{unanswered} unanswered</Badge>}
+          {feedback.up > 0 && <Badge kind="good">{feedback.up} good</Badge>}
+          {feedback.down > 0 && <Badge kind="danger">{feedback.down} bad</Badge>}
+        </span>
+      </Cell>
+      <Cell>{channel === 'api' ? 'API' : 'Playground'}</Cell>
+      <Cell className="tabular-nums">{message_count}</Cell>
+      <Cell>
+        <Time at={updated_at} />
+      </Cell>
+    </Row>
+  );
 }

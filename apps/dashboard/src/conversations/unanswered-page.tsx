@@ -1,5 +1,107 @@
-import { Page } from '../components/page.tsx';
+import type { UnansweredBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FixDialog } from '../answers/fix-dialog.tsx';
+import { useChange, useGet } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Pager } from '../components/pager.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { Cell, Row, Table } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+import { useBot, useFilters } from '../shell/here.ts';
+
+interface Questions {
+  questions: UnansweredBody[];
+  next_cursor: string | null;
+}
+
+const states = { '': 'Open', answered: 'Answered since', dismissed: 'Dismissed' };
+const lead =
+  'Questions to which the sources held no answer, those that are alike together. Each is one step from an answer.';
 
 export function UnansweredPage() {
-  return <Page title="Unanswered">Soon.</Page>;
+  const { bot, path } = useBot();
+  const { state, cursor } = useFilters();
+  const wanted = new URLSearchParams({ limit: '25', ...(state && { state }), ...(cursor && { cursor }) });
+  const query = useGet<Questions>(`${path}/unanswered?${wanted}`);
+  return (
+    <Page title="Unanswered" about={bot?.name} lead={lead}>
+      <Section title="Questions" actions={<FilterSelect label="State" name="state" options={states} />}>
+        <Loaded query={query} what="questions">
+          {({ questions, next_cursor }) =>
+            questions.length === 0 ? (
+              <Empty title="Nothing here">
+                {state === undefined && 'Every question so far had an answer in the sources.'}
+              </Empty>
+            ) : (
+              <>
+                <Table label="Questions" columns={['Question', 'Asked', 'Last', '']}>
+                  {questions.map((question) => (
+                    <QuestionRow key={question.id} question={question} />
+                  ))}
+                </Table>
+                <Pager next={next_cursor} />
+              </>
+            )
+          }
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function QuestionRow({ question }: { question: UnansweredBody }) {
+  const { path, may, workspaceId, botId } = useBot();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const mark = (state: UnansweredBody['state']) => request('PUT', `${path}/unanswered/${question.id}`, { state });
+  const change = useChange(mark, [`${path}/unanswered`]);
+  return (
+    <Row>
+      <Cell className="max-w-md">
+        <span className="block font-medium">{question.question}</span>
+        <Link
+          to="/w/$workspaceId/bots/$botId/conversations/$conversationId"
+          params={{ workspaceId, botId, conversationId: question.conversation_id }}
+          className="text-[0.867rem] text-accent underline"
+        >
+          Read the conversation
+        </Link>
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums">
+        {question.count === 1 ? 'Once' : `${question.count} times`}
+      </Cell>
+      <Cell>
+        <Time at={question.last_asked_at} />
+      </Cell>
+      <Cell className="text-right whitespace-nowrap">
+        {may('editor') && (
+          <span className="inline-flex gap-1">
+            <Button small onClick={() => setIsAnswering(true)}>
+              Answer it
+            </Button>
+            {question.state === 'open' ? (
+              <Button small look="quiet" onClick={() => change.mutate('dismissed')} busy={change.isPending}>
+                Dismiss
+              </Button>
+            ) : (
+              <Button small look="quiet" onClick={() => change.mutate('open')} busy={change.isPending}>
+                Reopen
+              </Button>
+            )}
+          </span>
+        )}
+        {isAnswering && (
+          <FixDialog
+            title="Answer this question"
+            question={question.question}
+            alsoDo={() => mark('answered')}
+            onClose={() => setIsAnswering(false)}
+          />
+        )}
+      </Cell>
+    </Row>
+  );
 }

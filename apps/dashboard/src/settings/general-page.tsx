@@ -1,5 +1,18 @@
 import { Page } from '../components/page.tsx';
+import { useBot } from '../shell/here.ts';
+import { BasicsForm } from './basics-form.tsx';
+import { DeleteBot } from './delete-bot.tsx';
+import { InstructionsSection } from './instructions-section.tsx';
 
+/** Settings > General. */
 export function GeneralPage() {
-  return <Page title="General">Soon.</Page>;
+  const { bot, may } = useBot();
+  if (bot === undefined) return null;
+  return (
+    <Page title="General" about={bot.name}>
+      <BasicsForm bot={bot} key={bot.updated_at} />
+      <InstructionsSection live={bot.instructions} />
+      {may('editor') && <DeleteBot bot={bot} />}
+    </Page>
+  );
 }

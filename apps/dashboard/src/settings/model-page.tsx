@@ -1,5 +1,80 @@
-import { Page } from '../components/page.tsx';
+import type { BotWithInstructionsBody, ModelBody, ModelTestBody } from '@lectern/chat-service/dashboard-api';
+import { type FormEvent, useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Choice } from '../components/choice.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { useBot } from '../shell/here.ts';
+import { ModelFields } from './model-fields.tsx';
+import { ModelTestResult } from './model-test-result.tsx';
 
+const kinds = {
+  default: { title: 'As the instance', text: 'The model that the operator has set up, or none.' },
+  'built-in': {
+    title: 'Built in',
+    text: 'No language model: answers are put together from the sources. Fast, and costs nothing.',
+  },
+  'openai-compatible': { title: 'OpenAI-compatible', text: 'OpenAI, Ollama, vLLM, OpenRouter and others.' },
+  anthropic: { title: 'Anthropic', text: 'Claude, with a key of yours.' },
+} as const;
+
+/** Settings > Model. */
 export function ModelPage() {
-  return <Page title="Model">Soon.</Page>;
+  const { bot } = useBot();
+  if (bot === undefined) return null;
+  return (
+    <Page
+      title="Model"
+      about={bot.name}
+      lead="Who puts the answer into words. Whatever it is, each fact has to be proven by a source."
+    >
+      <ModelForm bot={bot} />
+    </Page>
+  );
+}
+
+function ModelForm({ bot }: { bot: BotWithInstructionsBody }) {
+  const { path, workspacePath, may } = useBot();
+  const [kind, setKind] = useState<ModelBody['kind']>(bot.model.kind);
+  const save = useChange((model: object) => request('PATCH', path, { model }), [`${workspacePath}/bots`]);
+  const test = useChange((model: object) => request<ModelTestBody>('POST', `${path}/model/test`, { model }));
+  const disabled = !may('editor');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const model = modelOf(kind, new FormData(event.currentTarget));
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('value') === 'test') test.mutate(model);
+    else save.mutate(model);
+  };
+  return (
+    <Section title="Language model">
+      <form className="grid max-w-2xl gap-4" onSubmit={submit}>
+        <Choice legend="Model" name="kind" options={kinds} value={kind} onChange={setKind} disabled={disabled} />
+        <ModelFields kind={kind} model={bot.model} disabled={disabled} />
+        {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
+        {save.isSuccess && <Notice kind="good">Saved.</Notice>}
+        <ModelTestResult result={test.data} error={test.error} isRunning={test.isPending} />
+        {!disabled && (
+          <div className="flex gap-2">
+            <Button type="submit" look="primary" busy={save.isPending}>
+              Save
+            </Button>
+            <Button type="submit" value="test" busy={test.isPending}>
+              Test it
+            </Button>
+          </div>
+        )}
+      </form>
+    </Section>
+  );
+}
+
+function modelOf(kind: ModelBody['kind'], form: FormData) {
+  const given = ['base_url', 'model', 'api_key'].flatMap((name) => {
+    const text = String(form.get(name) ?? '').trim();
+    return text === '' ? [] : [[name, text]];
+  });
+  return { kind, ...Object.fromEntries(given) };
 }

@@ -1,5 +1,56 @@
-import { Page } from '../components/page.tsx';
+import type { KeyBody, UsageReportBody } from '@lectern/chat-service/dashboard-api';
+import { useGet } from '../api/queries.ts';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
+import { useBot, useFilters } from '../shell/here.ts';
+import { DayTable } from './day-table.tsx';
+import { KeyUsage } from './key-usage.tsx';
+import { Totals } from './totals.tsx';
+import { UsageChart } from './usage-chart.tsx';
+
+const spans = { '': '30 days', '7': '7 days', '90': '90 days', '365': 'A year' };
 
 export function UsagePage() {
-  return <Page title="Usage">Soon.</Page>;
+  const { bot, path, may } = useBot();
+  const { days, key_id } = useFilters();
+  const keys = useGet<{ keys: KeyBody[] }>(`${path}/keys`, { enabled: may('admin') });
+  const labels = Object.fromEntries(
+    (keys.data?.keys ?? []).map(({ id, label, last_four }) => [id, `${label} …${last_four}`]),
+  );
+  const wanted = new URLSearchParams({ ...range(Number(days) || 30), ...(key_id && { key_id }) });
+  const query = useGet<UsageReportBody>(`${path}/usage?${wanted}`);
+  const filters = (
+    <>
+      <FilterSelect label="Time" name="days" options={spans} />
+      <FilterSelect label="From" name="key_id" options={{ '': 'Everything', ...labels, playground: 'Playground' }} />
+    </>
+  );
+  return (
+    <Page title="Usage" about={bot?.name} lead="By days in UTC, as the quota counts them." actions={filters}>
+      <Loaded query={query} what="usage">
+        {(report) => (
+          <>
+            <Totals figures={report.total} />
+            <Section title="A day">
+              {report.total.requests + report.total.answered + report.total.unanswered === 0 ? (
+                <Empty title="Nothing was asked in this time" />
+              ) : (
+                <>
+                  <UsageChart days={report.days} />
+                  <DayTable days={report.days} />
+                </>
+              )}
+            </Section>
+            <KeyUsage keys={report.keys} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function range(days: number): { from: string; to: string } {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: day(Date.now() - (days - 1) * 86_400_000), to: day(Date.now()) };
 }

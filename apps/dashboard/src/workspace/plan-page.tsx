@@ -1,5 +1,82 @@
-import { Page } from '../components/page.tsx';
+import type { Plan, PlanFeature } from '@lectern/chat-service/dashboard-api';
+import { Check, Minus } from 'lucide-react';
+import { Badge } from '../components/badge.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Scroller } from '../components/scroller.tsx';
+import { useWorkspace } from '../shell/here.ts';
+import { planNames } from './plan-names.ts';
+
+const featureNames: Record<PlanFeature, string> = {
+  playground: 'Playground',
+  knowledge: 'Knowledge: data set, sites, files, texts',
+  conversations: 'Conversations and unanswered questions',
+  team: 'Members and roles',
+  api_access: 'API access with keys',
+  webhooks: 'Webhooks',
+};
+
+const plans = Object.keys(planNames) as Plan[];
 
 export function PlanPage() {
-  return <Page title="Plan">Soon.</Page>;
+  const { workspace } = useWorkspace();
+  if (workspace === undefined) return null;
+  const missing = workspace.features.filter(({ included }) => !included);
+  return (
+    <Page title="Plan" about={workspace.name} lead={`This workspace is on ${planNames[workspace.plan]}.`}>
+      <Section
+        title="What each plan includes"
+        lead={
+          missing.length === 0
+            ? 'Yours includes everything.'
+            : `Yours is without: ${missing.map(({ id }) => featureNames[id]).join(', ')}. The operator of this instance changes plans.`
+        }
+      >
+        <Scroller label="Plans">
+          <table className="w-full border-collapse text-left text-[0.933rem]">
+            <thead>
+              <tr className="border-b border-line">
+                <th scope="col" className="py-2 pr-4 font-medium text-soft">
+                  Feature
+                </th>
+                {plans.map((plan) => (
+                  <th key={plan} scope="col" className="px-2 py-2 text-center font-medium">
+                    {planNames[plan]}
+                    {plan === workspace.plan && (
+                      <span className="block">
+                        <Badge kind="accent">Yours</Badge>
+                      </span>
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {workspace.features.map((feature) => (
+                <FeatureRow key={feature.id} name={featureNames[feature.id]} included={feature.plans} />
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      </Section>
+    </Page>
+  );
+}
+
+function FeatureRow({ name, included }: { name: string; included: readonly Plan[] }) {
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-2 pr-4 font-normal">
+        {name}
+      </th>
+      {plans.map((plan) => (
+        <td key={plan} className="px-2 py-2 text-center">
+          {included.includes(plan) ? (
+            <Check size={16} role="img" aria-label="Included" className="inline text-accent" />
+          ) : (
+            <Minus size={16} role="img" aria-label="Not included" className="inline text-soft" />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
 }

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useFilters } from '../shell/here.ts';
+
+interface FilterInputProps {
+  label: string;
+  /** The parameter of the address. */
+  name: string;
+  type: 'search' | 'date';
+}
+
+/** A filter that lives in the address, which follows the typing after a moment. */
+export function FilterInput({ label, name, type }: FilterInputProps) {
+  const navigate = useNavigate();
+  const current = useFilters()[name] ?? '';
+  const [value, setValue] = useState(current);
+  useEffect(() => {
+    if (value.trim() === current) return undefined;
+    const set = () => {
+      const search = (before: object) => ({ ...before, [name]: value.trim() || undefined, cursor: undefined });
+      void navigate({ to: '.', search, replace: true });
+    };
+    const timer = setTimeout(set, type === 'search' ? 300 : 0);
+    return () => clearTimeout(timer);
+  }, [value, current, name, type, navigate]);
+  return (
+    <label className="flex items-center gap-2 text-[0.933rem]">
+      <span className="text-soft">{label}</span>
+      <input
+        type={type}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        className="h-8 rounded-md border border-edge bg-card px-2 pointer-coarse:h-10"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { apiBase } from '../api/request.ts';
+import { buttonClass } from '../components/button.tsx';
+import { useBot, useFilters } from '../shell/here.ts';
+import { filterQuery } from './filter-query.ts';
+
+/** What the filters let through, as a file. */
+export function ExportLinks() {
+  const { path } = useBot();
+  const filters = useFilters();
+  const href = (format: string) => {
+    const query = filterQuery(filters);
+    query.set('format', format);
+    return `${apiBase}${path}/conversations/export?${query}`;
+  };
+  return (
+    <>
+      <a href={href('csv')} download className={buttonClass()}>
+        <Download size={14} aria-hidden /> CSV
+      </a>
+      <a href={href('jsonl')} download className={buttonClass()}>
+        <Download size={14} aria-hidden /> JSONL
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { AnswerBody, MessageBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
+import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
+import { FixDialog } from '../answers/fix-dialog.tsx';
+import { SourceList } from '../answers/source-list.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Time } from '../components/time.tsx';
+import { useBot } from '../shell/here.ts';
+
+interface MessageProps {
+  message: MessageBody;
+  conversationId: string;
+  /** What the message answers. */
+  question: string;
+}
+
+/** A message of a conversation that was had. */
+export function Message({ message, conversationId, question }: MessageProps) {
+  if (message.role === 'assistant') return <Answer answer={message} {...{ conversationId, question }} />;
+  return (
+    <div className="max-w-[85%] justify-self-end rounded-lg bg-accent-wash px-3 py-2">
+      <p className="whitespace-pre-wrap">{message.text}</p>
+      <p className="text-right text-[0.8rem] text-soft">
+        <Time at={message.created_at} />
+      </p>
+    </div>
+  );
+}
+
+function Answer({
+  answer,
+  conversationId,
+  question,
+}: {
+  answer: AnswerBody;
+  conversationId: string;
+  question: string;
+}) {
+  const { may } = useBot();
+  const [isFixing, setIsFixing] = useState(false);
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-card px-4 py-3">
+      <p className="whitespace-pre-wrap">{answer.text}</p>
+      <SourceList sources={answer.sources} />
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2 text-[0.867rem] text-soft">
+        {!answer.answered && <Badge kind="warn">No answer in the sources</Badge>}
+        <Time at={answer.created_at} />
+        <span>{answer.usage.model}</span>
+        <FeedbackButtons {...{ conversationId }} messageId={answer.id} given={answer.feedback?.rating} />
+        {may('editor') && (
+          <Button look="quiet" small onClick={() => setIsFixing(true)}>
+            Fix this answer
+          </Button>
+        )}
+      </footer>
+      {answer.feedback?.comment && <p className="text-[0.867rem] text-soft">“{answer.feedback.comment}”</p>}
+      {isFixing && (
+        <FixDialog
+          title="Fix this answer"
+          question={question}
+          answer={answer.answered ? answer.text : ''}
+          onClose={() => setIsFixing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HealthState, InstanceHealthBody } from '@lectern/chat-service/dashboard-api';
+import { useGet } from '../api/queries.ts';
+import { Badge, type BadgeKind } from '../components/badge.tsx';
+import { Section } from '../components/page.tsx';
+import { Loaded } from '../components/states.tsx';
+import { Cell, Row, Table } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+
+const states: Record<HealthState, { word: string; kind: BadgeKind }> = {
+  ok: { word: 'Fine', kind: 'good' },
+  warning: { word: 'Look at it', kind: 'warn' },
+  failing: { word: 'Failing', kind: 'danger' },
+  off: { word: 'Off', kind: 'neutral' },
+};
+
+export function HealthSection() {
+  const query = useGet<InstanceHealthBody>('/operator/health', { refetchInterval: 15_000 });
+  return (
+    <Section title="Health">
+      <Loaded query={query} what="health">
+        {({ version, started_at, checks, webhooks }) => (
+          <>
+            <p className="text-soft">
+              Version {version}, started <Time at={started_at} />. {webhooks.waiting} webhook deliveries wait
+              {webhooks.oldest_at !== null && (
+                <>
+                  , the oldest from <Time at={webhooks.oldest_at} />
+                </>
+              )}
+              .
+            </p>
+            <Table label="Checks" columns={['Check', 'State', 'Detail']}>
+              {checks.map(({ id, state, detail }) => (
+                <Row key={id}>
+                  <Cell className="font-medium">{id}</Cell>
+                  <Cell>
+                    <Badge kind={states[state].kind}>{states[state].word}</Badge>
+                  </Cell>
+                  <Cell>{detail}</Cell>
+                </Row>
+              ))}
+            </Table>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BotBody } from '@lectern/chat-service/dashboard-api';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { TextArea, TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Section } from '../components/page.tsx';
+import { useBot } from '../shell/here.ts';
+
+/** Name, words of greeting and of not knowing, and how long conversations are kept. */
+export function BasicsForm({ bot }: { bot: BotBody }) {
+  const { path, workspacePath, may } = useBot();
+  const save = useChange((form: FormData) => request('PATCH', path, changesOf(form)), [`${workspacePath}/bots`]);
+  const disabled = !may('editor');
+  return (
+    <Section title="Basics">
+      <form
+        className="grid max-w-2xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(new FormData(event.currentTarget));
+        }}
+      >
+        <TextField label="Name" name="name" defaultValue={bot.name} required maxLength={80} {...{ disabled }} />
+        <TextArea
+          label="Welcome"
+          name="welcome"
+          defaultValue={bot.welcome}
+          maxLength={500}
+          rows={2}
+          {...{ disabled }}
+        />
+        <TextArea
+          {...{ label: 'Suggested questions', name: 'suggested_questions', rows: 3, disabled }}
+          defaultValue={bot.suggested_questions.join('\n')}
+          hint="One a line, at most six."
+        />
+        <TextArea
+          {...{ label: 'Fallback', name: 'fallback_text', required: true, maxLength: 500, rows: 2, disabled }}
+          defaultValue={bot.fallback_text}
+          hint="What the bot says when its sources hold no answer."
+        />
+        <TextField
+          {...{
+            label: 'Keep conversations for (days)',
+            name: 'retention_days',
+            type: 'number',
+            min: 1,
+            max: 3_650,
+            disabled,
+          }}
+          defaultValue={bot.retention_days ?? ''}
+          hint="Older ones are deleted every hour. Empty: they are kept for good."
+        />
+        {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
+        {save.isSuccess && <Notice kind="good">Saved.</Notice>}
+        {!disabled && (
+          <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>
+            Save
+          </Button>
+        )}
+      </form>
+    </Section>
+  );
+}
+
+function changesOf(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const days = text('retention_days');
+  return {
+    name: text('name'),
+    welcome: text('welcome'),
+    suggested_questions: text('suggested_questions')
+      .split('\n')
+      .flatMap((line) => line.trim() || []),
+    fallback_text: text('fallback_text'),
+    retention_days: days === '' ? null : Number(days),
+  };
+}

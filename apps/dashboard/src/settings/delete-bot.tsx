@@ -1,0 +1,42 @@
+import type { BotBody } from '@lectern/chat-service/dashboard-api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Section } from '../components/page.tsx';
+import { useBot } from '../shell/here.ts';
+
+export function DeleteBot({ bot }: { bot: BotBody }) {
+  const { path, workspacePath, workspaceId } = useBot();
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const remove = useChange(() => request('DELETE', path));
+  const leave = async () => {
+    await navigate({ to: '/w/$workspaceId/bots', params: { workspaceId } });
+    await client.invalidateQueries({ queryKey: [`${workspacePath}/bots`] });
+  };
+  return (
+    <Section title="Delete this bot" actions={<Button onClick={() => setIsAsking(true)}>Delete…</Button>}>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete “${bot.name}”`}
+          action="Delete bot"
+          typed={bot.name}
+          busy={remove.isPending}
+          error={remove.error}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            Its sources and settings are gone and its keys stop working at once: every program that uses them is
+            answered with an error. It cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { InstructionsBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
+import { useChange, useGet } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { TextArea } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Section } from '../components/page.tsx';
+import { Loaded } from '../components/states.tsx';
+import { Time } from '../components/time.tsx';
+import { useBot } from '../shell/here.ts';
+import { VersionDialog } from './version-dialog.tsx';
+
+/** What the bot is told, with every version there was. */
+export function InstructionsSection({ live }: { live: InstructionsBody }) {
+  const { path, workspacePath, may } = useBot();
+  const [text, setText] = useState(live.text);
+  const save = useChange(
+    () => request<InstructionsBody>('POST', `${path}/instructions`, { text }),
+    [`${workspacePath}/bots`],
+  );
+  return (
+    <Section
+      title="Instructions"
+      lead="How a language model is to answer. The answers without a model follow the sources alone."
+    >
+      <form
+        className="grid max-w-2xl gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <TextArea
+          {...{
+            label: `Version ${live.version}`,
+            name: 'instructions',
+            rows: 6,
+            maxLength: 8_000,
+            disabled: !may('editor'),
+          }}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
+        {may('editor') && (
+          <Button
+            type="submit"
+            look="primary"
+            className="justify-self-start"
+            disabled={text === live.text}
+            busy={save.isPending}
+          >
+            Save as version {live.version + 1}
+          </Button>
+        )}
+      </form>
+      <Versions live={live} onRestored={setText} />
+    </Section>
+  );
+}
+
+function Versions({ live, onRestored }: { live: InstructionsBody; onRestored: (text: string) => void }) {
+  const { path } = useBot();
+  const [opened, setOpened] = useState<InstructionsBody>();
+  const query = useGet<{ versions: InstructionsBody[] }>(`${path}/instructions?limit=20`);
+  return (
+    <Loaded query={query} what="versions">
+      {({ versions }) => (
+        <>
+          <ol className="grid gap-1" aria-label="Versions">
+            {versions.map((version) => (
+              <li key={version.version} className="flex flex-wrap items-center gap-2">
+                <span className="tabular-nums">Version {version.version}</span>
+                <span className="text-soft">
+                  <Time at={version.created_at} />
+                </span>
+                {version.version === live.version ? (
+                  <span className="text-soft">live</span>
+                ) : (
+                  <Button small onClick={() => setOpened(version)}>
+                    Compare with live
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+          {opened && (
+            <VersionDialog old={opened} live={live} onRestored={onRestored} onClose={() => setOpened(undefined)} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ModelBody } from '@lectern/chat-service/dashboard-api';
+import { TextField } from '../components/field.tsx';
+
+interface ModelFieldsProps {
+  kind: ModelBody['kind'];
+  /** What is set at present. */
+  model: ModelBody;
+  disabled: boolean;
+}
+
+/** Where a provider is and what it needs. A key that is stored is never shown, and stays when the field is empty. */
+export function ModelFields({ kind, model, disabled }: ModelFieldsProps) {
+  if (kind === 'default' || kind === 'built-in') return null;
+  const current = model.kind === kind ? model : undefined;
+  const kept = current?.has_key
+    ? `The key ending in ${current.key_last_four} is stored. Empty: it stays.`
+    : 'Stored encrypted.';
+  return (
+    <>
+      {kind === 'openai-compatible' && (
+        <TextField
+          {...{ label: 'Address', name: 'base_url', type: 'url', required: true, disabled }}
+          placeholder="https://api.openai.com/v1"
+          defaultValue={current?.kind === 'openai-compatible' ? current.base_url : ''}
+        />
+      )}
+      <TextField
+        {...{
+          label: 'Name of the model',
+          name: 'model',
+          required: true,
+          maxLength: 200,
+          autoComplete: 'off',
+          disabled,
+        }}
+        defaultValue={current?.model ?? ''}
+      />
+      <TextField
+        {...{ label: 'API key', name: 'api_key', type: 'password', autoComplete: 'off', disabled }}
+        hint={kept}
+      />
+    </>
+  );
+}

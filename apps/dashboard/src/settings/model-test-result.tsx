@@ -1,0 +1,22 @@
+import type { ModelTestBody } from '@lectern/chat-service/dashboard-api';
+import { type ApiError, messageOf } from '../api/request.ts';
+import { Notice } from '../components/notice.tsx';
+
+interface ModelTestResultProps {
+  result: ModelTestBody | undefined;
+  error: ApiError | null;
+  isRunning: boolean;
+}
+
+/** What came of asking the model for a word. */
+export function ModelTestResult({ result, error, isRunning }: ModelTestResultProps) {
+  if (isRunning) return <p className="after-a-while text-soft">Asking the model…</p>;
+  if (error) return <Notice kind="danger">{messageOf(error)}</Notice>;
+  if (result === undefined) return null;
+  if (!result.ok) return <Notice kind="danger">It did not answer: {result.error}</Notice>;
+  return (
+    <Notice kind="good">
+      {result.model} answered in {Math.round(result.latency_ms)} ms.
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
+import { Cell, Row, Table } from '../components/table.tsx';
+import { milliseconds, percent } from './totals.tsx';
+
+/** The figures of the chart, newest first, without the days on which nothing happened. */
+export function DayTable({ days }: { days: UsageReportBody['days'] }) {
+  const busy = days.filter(({ requests, answered, unanswered }) => requests + answered + unanswered > 0).reverse();
+  return (
+    <details>
+      <summary className="text-soft">The figures as a table</summary>
+      <Table
+        label="Figures by day"
+        columns={['Day', 'API requests', 'Answered', 'Unanswered', 'Refused', 'Rate', '95 % within']}
+      >
+        {busy.map((day) => (
+          <Row key={day.day}>
+            <Cell className="whitespace-nowrap">{day.day}</Cell>
+            <Cell className="tabular-nums">{day.requests}</Cell>
+            <Cell className="tabular-nums">{day.answered}</Cell>
+            <Cell className="tabular-nums">{day.unanswered}</Cell>
+            <Cell className="tabular-nums">{day.limited + day.refused}</Cell>
+            <Cell className="tabular-nums">{percent(day.answered_rate)}</Cell>
+            <Cell className="tabular-nums">{milliseconds(day.p95_ms)}</Cell>
+          </Row>
+        ))}
+      </Table>
+    </details>
+  );
+}

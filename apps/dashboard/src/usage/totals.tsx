@@ -1,0 +1,31 @@
+import type { UsageFiguresBody } from '@lectern/chat-service/dashboard-api';
+
+/** The figures of the whole time. */
+export function Totals({ figures }: { figures: UsageFiguresBody }) {
+  const shown = [
+    { name: 'API requests', value: figures.requests },
+    { name: 'Questions answered', value: figures.answered },
+    { name: 'Unanswered', value: figures.unanswered },
+    { name: 'Answered rate', value: percent(figures.answered_rate) },
+    { name: 'Half within', value: milliseconds(figures.p50_ms) },
+    { name: '95 % within', value: milliseconds(figures.p95_ms) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+      {shown.map(({ name, value }) => (
+        <div key={name} className="rounded-lg border border-line bg-card px-3 py-2">
+          <dt className="text-[0.8rem] text-soft">{name}</dt>
+          <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function percent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)} %`;
+}
+
+export function milliseconds(value: number | null): string {
+  return value === null ? '–' : `${Math.round(value)} ms`;
+}

@@ -1,0 +1,60 @@
+import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+/** Questions answered and unanswered by day. The same figures stand in the table below it. */
+export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const chart = drawChart(element, days);
+    const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: 240 }));
+    watch.observe(element);
+    const redraw = () => chart.redraw();
+    addEventListener('theme', redraw);
+    return () => {
+      watch.disconnect();
+      removeEventListener('theme', redraw);
+      chart.destroy();
+    };
+  }, [days]);
+  const asked = days.reduce((sum, { answered, unanswered }) => sum + answered + unanswered, 0);
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={`Chart of ${asked} questions over ${days.length} days; the figures are in the table below`}
+      className="min-w-0 overflow-hidden"
+    />
+  );
+}
+
+function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
+  const colour = (name: string) => () => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const axis = { stroke: colour('--soft'), grid: { stroke: colour('--line') }, ticks: { stroke: colour('--line') } };
+  const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
+  const series = (label: string, name: string) => ({
+    ...{ label, stroke: colour(name), fill: colour(name), points: { show: false } },
+    ...(bars && { paths: bars }),
+  });
+  const at = days.map(({ day }) => Date.parse(day) / 1_000);
+  const total = days.map(({ answered, unanswered }) => answered + unanswered);
+  const options: uPlot.Options = {
+    ...{ width: element.clientWidth, height: 240, legend: { live: false }, cursor: { show: false } },
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
+    scales: { y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] } },
+    axes: [
+      {
+        ...axis,
+        values: (_, splits) => splits.map((seconds) => new Date(seconds * 1_000).toISOString().slice(5, 10)),
+        space: 60,
+      },
+      { ...axis, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },
+    ],
+    // The upper part of a bar is what stayed unanswered.
+    series: [{}, series('Unanswered', '--warn'), series('Answered', '--accent')],
+  };
+  return new uPlot(options, [at, total, days.map(({ answered }) => answered)], element);
+}

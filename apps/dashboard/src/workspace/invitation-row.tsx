@@ -1,0 +1,27 @@
+import type { InvitationBody } from '@lectern/chat-service/dashboard-api';
+import { useChange } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Cell, Row } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+import { useWorkspace } from '../shell/here.ts';
+import { roleNames } from './role-names.ts';
+
+export function InvitationRow({ invitation }: { invitation: InvitationBody }) {
+  const { path } = useWorkspace();
+  const cancel = useChange(() => request('DELETE', `${path}/invitations/${invitation.id}`), [`${path}/invitations`]);
+  return (
+    <Row>
+      <Cell>{invitation.email}</Cell>
+      <Cell>{roleNames[invitation.role]}</Cell>
+      <Cell>
+        <Time at={invitation.expires_at} exact />
+      </Cell>
+      <Cell className="text-right">
+        <Button small onClick={() => cancel.mutate()} busy={cancel.isPending}>
+          Withdraw<span className="sr-only"> the invitation of {invitation.email}</span>
+        </Button>
+      </Cell>
+    </Row>
+  );
+}

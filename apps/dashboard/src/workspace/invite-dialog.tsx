@@ -1,0 +1,54 @@
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { SelectField, TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Secret } from '../components/secret.tsx';
+import { useWorkspace } from '../shell/here.ts';
+import { givenBy } from './role-names.ts';
+
+/** Makes an invitation and shows its link, which one sends oneself. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { path, workspace } = useWorkspace();
+  const invite = useChange(
+    (form: FormData) => request<{ link: string }>('POST', `${path}/invitations`, Object.fromEntries(form)),
+    [`${path}/invitations`],
+  );
+  if (invite.data) {
+    return (
+      <Dialog title="Invitation" onClose={onClose} closesEasily={false}>
+        <p className="text-soft">
+          Send this link to the person. It works once, for that address, and is shown this once.
+        </p>
+        <Secret label="Link" text={invite.data.link} />
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Invite somebody" onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          invite.mutate(new FormData(event.currentTarget));
+        }}
+      >
+        <TextField label="Email" name="email" type="email" required autoFocus autoComplete="off" />
+        <SelectField label="Role" name="role" options={givenBy(workspace?.role)} defaultValue="editor" />
+        {invite.error && <Notice kind="danger">{messageOf(invite.error)}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={invite.isPending}>
+            Make the link
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MemberBody, Role } from '@lectern/chat-service/dashboard-api';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Cell, Row } from '../components/table.tsx';
+import { Time } from '../components/time.tsx';
+import { useMe, useWorkspace } from '../shell/here.ts';
+import { givenBy, roleNames } from './role-names.ts';
+
+/** Somebody of the workspace; oneself may leave it. */
+export function MemberRow({ member }: { member: MemberBody }) {
+  const { may } = useWorkspace();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const isMe = useMe()?.person.id === member.person_id;
+  const mayChange = may('admin') && (member.role !== 'owner' || may('owner'));
+  return (
+    <Row>
+      <Cell>
+        <span className="font-medium">
+          {member.name}
+          {isMe && ' (you)'}
+        </span>
+        <span className="block text-[0.867rem] text-soft">{member.email}</span>
+      </Cell>
+      <Cell>{mayChange && !isMe ? <RoleSelect member={member} /> : roleNames[member.role]}</Cell>
+      <Cell>
+        <Time at={member.joined_at} />
+      </Cell>
+      <Cell className="text-right">
+        {(mayChange || isMe) && (
+          <Button small onClick={() => setIsRemoving(true)}>
+            {isMe ? 'Leave' : 'Remove'}
+            {!isMe && <span className="sr-only"> {member.name}</span>}
+          </Button>
+        )}
+        {isRemoving && <RemoveMember {...{ member, isMe }} onClose={() => setIsRemoving(false)} />}
+      </Cell>
+    </Row>
+  );
+}
+
+function RoleSelect({ member }: { member: MemberBody }) {
+  const { path, workspace } = useWorkspace();
+  const change = useChange(
+    (role: Role) => request('PATCH', `${path}/members/${member.id}`, { role }),
+    [`${path}/members`],
+  );
+  return (
+    <>
+      <select
+        aria-label={`Role of ${member.name}`}
+        className="h-8 rounded-md border border-edge bg-card px-2"
+        value={member.role}
+        disabled={change.isPending}
+        // The options are the roles.
+        onChange={(event) => change.mutate(event.target.value as Role)}
+      >
+        {Object.entries(givenBy(workspace?.role)).map(([role, name]) => (
+          <option key={role} value={role}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
+    </>
+  );
+}
+
+function RemoveMember({ member, isMe, onClose }: { member: MemberBody; isMe: boolean; onClose: () => void }) {
+  const { path } = useWorkspace();
+  const navigate = useNavigate();
+  const remove = useChange(
+    () => (isMe ? request('POST', `${path}/leave`) : request('DELETE', `${path}/members/${member.id}`)),
+    isMe ? ['/me'] : [`${path}/members`],
+  );
+  const done = () => (isMe ? navigate({ to: '/' }) : onClose());
+  return (
+    <ConfirmDialog
+      title={isMe ? 'Leave this workspace' : `Remove ${member.name}`}
+      action={isMe ? 'Leave' : 'Remove'}
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>
+        {isMe ? 'You lose' : `${member.name} loses`} access to its bots, conversations and keys at once. What was made
+        stays; coming back takes an invitation.
+      </p>
+    </ConfirmDialog>
+  );
+}
