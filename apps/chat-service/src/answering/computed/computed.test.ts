@@ -159,6 +159,8 @@ describe('comparisons and sums', () => {
     ['which version added the most mobs', /^1\.0 .*1\.13 .*1\.14 .*: 6 each/],
     ['how long after 1.18 did 1.19 come out', /^189 days/],
     ['is 1.16 newer than 1.14', /^Yes\./],
+    ['Which boss has more health?', /^Wither has the most health of the 2 bosses/],
+    ['which food is more filling, bread or apple', /^Bread: 5/],
     ['which update added archaeology', /^1\.20 \(Trails & Tales\)/],
     ['which version came after 1.16', /^1\.16\.5/],
     ['when did 1.16 come out', /^2020-06-23/],
@@ -208,7 +210,7 @@ describe('follow-ups', () => {
     ['how many hostile mobs are there\nand passive ones?', 'and bosses?', `${bosses.length} bosses`],
     [
       'which hostile mobs have more than 50 health',
-      'and how many have less than 10?',
+      'and how many have less than 10 health?',
       'hostile mobs with less than 10',
     ],
   ])('after "%s" understands "%s"', (earlier, message, expected) => {

@@ -18,12 +18,12 @@ export const withoutOpening = (message: string): string => message.replace(openi
 export function followUp(earlier: Query, lexicon: Lexicon, words: readonly string[]): Query | undefined {
   const draft = readDraft(earlier.table, lexicon, words);
   if (draft === undefined) return undefined;
-  draft.hasNoun = true;
   for (const index of indexes(draft)) {
     if (reading(draft, index, 'them') !== undefined) draft.used.add(index);
   }
   const goalRead = readGoal(draft);
   const own = goalRead?.kind === 'list' ? (turned(draft, earlier.goal) ?? goalRead) : goalRead;
+  draft.hasNoun = true;
   readLoneNames(draft);
   const field = indexes(draft)
     .map((index) => ({ index, field: reading(draft, index, 'field')?.field }))

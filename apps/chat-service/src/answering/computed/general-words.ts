@@ -5,7 +5,7 @@ const idle =
   'the a an of in on at to for from by with as is are was were be been being am do does did can could will would should may ' +
   'might i me my you your we us our it its there here they their that this which what whats who whos whom where wheres ' +
   'minecraft game java edition please tell show list name know have has had having give gives gave got get gets ' +
-  'all every each any ever single exist exists only just also both kind kinds type types sort sorts different various so far ' +
+  'all every each any ever single exist exists just also both kind kinds type types sort sorts different various so far ' +
   'altogether currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall';
 
 const phrases: readonly (readonly [phrases: string, token: Token])[] = [
@@ -13,7 +13,7 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['and|as well as|plus|but', { kind: 'and' }],
   ['or|either', { kind: 'or' }],
   ['not|no|never|without|cannot|cant|dont|doesnt|isnt|arent|non|couldnt|wont|lacking|lack', { kind: 'not' }],
-  ['nothing|no items|anything not', { kind: 'nothing' }],
+  ['nothing|anything', { kind: 'nothing' }],
   ['than|compared to|compared with', { kind: 'than' }],
   ['vs|versus|compare|comparison|difference between|differ|difference|different from|or is', { kind: 'versus' }],
   ['them|those|these|of them|of those|of these|they', { kind: 'them' }],
@@ -25,7 +25,7 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['at least|no less than|not less than|minimum of|a minimum of', { kind: 'comparison', comparison: '>=' }],
   ['less than|fewer than|under|below|lower than|smaller than', { kind: 'comparison', comparison: '<' }],
   ['at most|up to|no more than|not more than|maximum of|a maximum of', { kind: 'comparison', comparison: '<=' }],
-  ['exactly|equal to|precisely', { kind: 'comparison', comparison: '=' }],
+  ['exactly|equal to|precisely|go up to|goes up to', { kind: 'comparison', comparison: '=' }],
   ['or more|or higher|or above|or over|and above|and up|or greater|plus', { kind: 'suffix', comparison: '>=' }],
   ['or less|or fewer|or lower|or below|or under|and below', { kind: 'suffix', comparison: '<=' }],
   ['most|highest|greatest|biggest|largest|max|maximum|the most', { kind: 'extreme', direction: 1 }],
@@ -38,6 +38,7 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['fifth|5th', { kind: 'rank', rank: 5 }],
   ['top', { kind: 'top', direction: 1 }],
   ['bottom', { kind: 'top', direction: -1 }],
+  ['only', { kind: 'only' }],
   ['in total|all together|in all', { kind: 'idle' }],
   ['average|mean|on average', { kind: 'total', of: 'mean' }],
   ['total|sum|sum of|combined|altogether|in total|all together', { kind: 'total', of: 'sum' }],

@@ -75,7 +75,10 @@ which command bans a player
 what is a hostile mob
 tell me about hostile mobs
 why do endermen teleport
-which animals lay eggs`;
+which animals lay eggs
+which mobs only spawn in the nether
+what can be smelted
+how much xp do advancements give`;
 
 const ofNothing = ['', 'the', '???', 'hostile', 'most', 'how many', 'who sells', 'what drops', 'top 10', 'compare'];
 

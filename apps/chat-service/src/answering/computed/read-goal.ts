@@ -1,11 +1,11 @@
 import { type Draft, indexes, neighbour, reading } from './draft.ts';
 import type { Goal } from './query.ts';
 import type { NumberField, Row } from './table.ts';
-import type { Direction } from './token.ts';
+import type { Direction, Token } from './token.ts';
 
 /** What the question wants to know of the records; the first that fits. */
 export function readGoal(draft: Draft): Goal | undefined {
-  return readTotal(draft) ?? readCompare(draft) ?? readExtreme(draft) ?? readCount(draft) ?? { kind: 'list' };
+  return readTotal(draft) ?? readCompare(draft) ?? readExtreme(draft) ?? readCount(draft) ?? readList(draft);
 }
 
 function readTotal(draft: Draft): Goal | undefined {
@@ -44,7 +44,8 @@ function readCompare(draft: Draft): Goal | undefined {
   const rows = named.map(({ row }) => row);
   const against = ['than', 'versus', 'or', 'comparative', 'extreme'] as const;
   const isAgainst = indexes(draft).some((index) => against.some((kind) => reading(draft, index, kind) !== undefined));
-  if (rows.length < 2 || new Set(rows).size < 2 || !isAgainst || draft.tests.length > 0) return undefined;
+  const isOfThem = rows.every((row) => draft.tests.every((test) => test.holds(row)));
+  if (rows.length < 2 || new Set(rows).size < 2 || !isAgainst || !isOfThem) return undefined;
   const adjective = takeAdjective(draft);
   const field = takeField(draft) ?? adjective?.field;
   for (const { index } of named) draft.used.add(index);
@@ -62,11 +63,9 @@ function takeAdjective(draft: Draft): { direction: Direction; field?: NumberFiel
 }
 
 function readExtreme(draft: Draft): Goal | undefined {
-  const at = indexes(draft).find(
-    (index) => (reading(draft, index, 'extreme') ?? reading(draft, index, 'top')) !== undefined,
-  );
+  const at = indexes(draft).find((index) => superlative(draft, index) !== undefined);
   if (at === undefined) return undefined;
-  const token = reading(draft, at, 'extreme');
+  const token = reading(draft, at, 'extreme') ?? reading(draft, at, 'comparative');
   const top = reading(draft, at, 'top');
   const inner = top ? takeInnerExtreme(draft, at) : undefined;
   const own = token?.field ?? inner?.field;
@@ -83,6 +82,13 @@ function readExtreme(draft: Draft): Goal | undefined {
     limit: takeLimit(draft),
     adjective: field === own,
   };
+}
+
+/** A comparative against nothing is one too: "which boss has more health". */
+function superlative(draft: Draft, index: number): Token | undefined {
+  const isFree = draft.hasNoun && indexes(draft).every((other) => reading(draft, other, 'than') === undefined);
+  const comparative = isFree ? reading(draft, index, 'comparative') : undefined;
+  return reading(draft, index, 'extreme') ?? reading(draft, index, 'top') ?? comparative;
 }
 
 /** "the strongest on easy" is about one thing, "the rarest mob" of structures is not. */
@@ -125,8 +131,25 @@ function takeLimit(draft: Draft): number {
 function readCount(draft: Draft): Goal | undefined {
   const at = indexes(draft).find((index) => reading(draft, index, 'how-many') !== undefined);
   if (at === undefined || reading(draft, neighbour(draft, at, 1), 'field') !== undefined) return undefined;
+  // "how much xp do they give" does not ask how many they are.
+  if (draft.spots[at]?.text.endsWith('much')) return undefined;
   draft.used.add(at);
+  takePresence(draft);
   return { kind: 'count' };
+}
+
+/** "advancements that give xp" have some of it. */
+function readList(draft: Draft): Goal {
+  takePresence(draft);
+  return { kind: 'list' };
+}
+
+function takePresence(draft: Draft): void {
+  const at = indexes(draft).find((index) => reading(draft, index, 'field') !== undefined);
+  const field = draft.hasNoun ? takeField(draft) : undefined;
+  if (field === undefined) return;
+  const holds = (row: Row) => (field.of(row) ?? 0) > 0;
+  draft.tests.push({ field: field.name, holds, after: `with ${draft.spots[at ?? 0]?.text ?? field.name}` });
 }
 
 function takeAll(draft: Draft, kind: 'how-many' | 'than' | 'versus' | 'or' | 'and' | 'comparative' | 'extreme'): void {

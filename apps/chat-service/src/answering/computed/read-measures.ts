@@ -21,7 +21,10 @@ interface Bound {
 function readComparison(draft: Draft, index: number): void {
   const token = reading(draft, index, 'comparison');
   if (token === undefined) return;
-  const first = boundAt(draft, neighbour(draft, index, 1), token.field);
+  const next = neighbour(draft, index, 1);
+  // "at least level 3" has the field in between.
+  const isFieldFirst = reading(draft, next, 'field') !== undefined;
+  const first = boundAt(draft, isFieldFirst ? neighbour(draft, next, 1) : next, token.field);
   if (first === undefined) return;
   if (token.comparison !== 'between') {
     take(draft, index, token.comparison, first);
@@ -82,7 +85,8 @@ function readPlainNumber(draft: Draft, index: number): void {
 /** "no drops", "without durability". */
 function readAbsence(draft: Draft, index: number): void {
   const token = reading(draft, index, 'field');
-  if (token === undefined || !takeNot(draft, index)) return;
+  const isVerb = reading(draft, neighbour(draft, index, 1), 'nothing') !== undefined;
+  if (token === undefined || isVerb || !takeNot(draft, index)) return;
   const { field } = token;
   draft.tests.push({
     field: field.name,
@@ -99,9 +103,9 @@ interface Beside {
   index: number;
 }
 
-/** The field right after a figure, or else right before the words that lead to it. */
+/** The field right after a figure, among the words that lead to it, or right before them. */
 function fieldBeside(draft: Draft, start: number, end: number): Beside | undefined {
-  for (const index of [neighbour(draft, end, 1), neighbour(draft, start, -1)]) {
+  for (const index of [neighbour(draft, end, 1), neighbour(draft, start, 1), neighbour(draft, start, -1)]) {
     const token = reading(draft, index, 'field');
     if (token === undefined) continue;
     const noun = token.unit === 1 ? token.field.name : (draft.spots[index]?.text ?? '');

@@ -47,8 +47,18 @@ export function isAllUsed(draft: Draft): boolean {
       reading(draft, index, 'idle') !== undefined ||
       reading(draft, index, 'and') !== undefined ||
       joinsUsed(draft, index) ||
+      limitsNothing(draft, index) ||
       leadsToPlace(draft, index),
   );
+}
+
+/** "only 1 health", "the only structure with ...", but not "only spawn in", which nothing here can tell. */
+function limitsNothing(draft: Draft, index: number): boolean {
+  const next = draft.spots[neighbour(draft, index, 1)]?.readings ?? [];
+  const isHarmless = next.some(
+    ({ kind }) => kind === 'number' || kind === 'field' || kind === 'noun' || kind === 'trait',
+  );
+  return reading(draft, index, 'only') !== undefined && isHarmless;
 }
 
 /** "hostile or neutral". */

@@ -61,6 +61,7 @@ function isBetween(draft: Draft, at: number, count: number): boolean {
 function readNothing(draft: Draft, relation: Relation, index: number): boolean {
   const at = neighbour(draft, index, 1);
   if (reading(draft, at, 'nothing') === undefined) return false;
+  if (draft.spots[at]?.text === 'anything' && !takeNot(draft, index)) return false;
   for (const taken of [index, at]) draft.used.add(taken);
   draft.tests.push({
     field: relation.field,

@@ -19,9 +19,14 @@ export function readThresholds(draft: Draft): void {
       const value = field.of(row);
       return value !== undefined && compares(value, direction === 1 ? '>' : '<', limit);
     },
-    after: `with ${direction === 1 ? 'more' : 'less'} ${field.name} than ${draft.table.nameOf(own)} (${field.say(limit)})`,
+    after: `with ${more(field, direction)} ${field.name} than ${draft.table.nameOf(own)} (${field.say(limit)})`,
   });
   for (const index of [than, at, ...taken]) draft.used.add(index);
+}
+
+function more({ isMeasure }: NumberField, direction: 1 | -1): string {
+  if (isMeasure) return direction === 1 ? 'a higher' : 'a lower';
+  return direction === 1 ? 'more' : 'less';
 }
 
 /** "more health", or "stronger". */

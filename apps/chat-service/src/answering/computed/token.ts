@@ -20,7 +20,7 @@ export type Token =
   | { kind: 'rank'; rank: number }
   | { kind: 'top'; direction: Direction }
   | { kind: 'total'; of: 'sum' | 'mean' }
-  | { kind: 'and' | 'or' | 'not' | 'nothing' | 'than' | 'versus' | 'them' };
+  | { kind: 'and' | 'or' | 'not' | 'nothing' | 'than' | 'versus' | 'them' | 'only' };
 
 /** 1 for the most, -1 for the least. */
 export type Direction = 1 | -1;

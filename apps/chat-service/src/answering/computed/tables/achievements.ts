@@ -55,7 +55,7 @@ const numbers: readonly NumberField<Achievement>[] = [
   {
     name: 'prerequisites',
     of: ({ prerequisites }) => prerequisites.length,
-    nouns: ['prerequisite', 'requirement', 'step', 'advancement before it'],
+    nouns: ['prerequisite', 'parent', 'requirement', 'step', 'advancement before it'],
     top: '{has|have} the most prerequisites',
     bottom: '{has|have} the fewest prerequisites',
     say: (value) => (value === 0 ? 'no prerequisites' : `${value} ${value === 1 ? 'prerequisite' : 'prerequisites'}`),

@@ -42,7 +42,7 @@ export function addedOrder(records: readonly Added[]): NumberField<Added> {
 export const added: Relation<Added> = {
   field: 'versionAdded',
   after: words(
-    'added in|added by|added with|introduced in|introduced by|introduced with|new in|came in|came with|' +
+    'came out in|come out in|came out with|added in|added by|added with|introduced in|introduced by|introduced with|new in|came in|came with|' +
       'come in|come with|from version|from update|added during|added to|first appeared in|appeared in|' +
       'appear in|debuted in',
   ),

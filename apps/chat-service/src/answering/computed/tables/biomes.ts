@@ -17,7 +17,7 @@ export function biomeTable(world: World): Table<Biome> {
     nameOf: ({ name }) => name,
     recordOf: (biome) => biome,
     numbers: [...numbers, rarityOrder(['common', 'uncommon', 'rare', 'very_rare']), addedOrder(rows)],
-    traits: [...dimensionTraits, ...categories, ...rarityTraits, ...weather],
+    traits: [...dimensionTraits, ...kinds, ...categories, ...rarityTraits, ...weather],
     relations: [...relations, added],
   };
 }
@@ -73,6 +73,18 @@ const categories: readonly Trait<Biome>[] = [
   category('ocean', ['ocean', 'sea', 'aquatic'], 'ocean'),
   category('underground', ['underground', 'cave'], 'underground'),
 ];
+
+/** By a word of the name: "forest biomes". */
+const kinds: readonly Trait<Biome>[] = words(
+  'forest|jungle|taiga|ocean|savanna|badlands|plains|swamp|peaks|caves|beach|river|desert|frozen|windswept|deep',
+).map((kind) => ({
+  field: 'kind',
+  words: [],
+  nouns: [`${kind} biome`, `type of ${kind}`, `kind of ${kind}`],
+  holds: ({ name }) => name.toLowerCase().includes(kind),
+  noun: `{${kind} biome|${kind} biomes}`,
+  not: `that {is|are} no ${kind}`,
+}));
 
 const falls = (value: Biome['precipitation'], words: readonly string[], after: string, not: string): Trait<Biome> => ({
   field: 'precipitation',

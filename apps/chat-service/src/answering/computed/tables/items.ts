@@ -152,7 +152,7 @@ const flags: readonly Trait<Item>[] = [
   flag(['edible', 'be eaten', 'eat'], 'that cannot be eaten', (i) => i.foodValue !== null),
   {
     field: 'fuel',
-    words: ['burnable', 'used as fuel', 'burn', 'smelt'],
+    words: ['burnable', 'used as fuel', 'burn'],
     nouns: ['fuel', 'fuel item', 'fuel source'],
     holds: (i) => i.fuelValue !== null,
     noun: '{fuel|fuels}',

@@ -3,6 +3,12 @@ import type { Relation } from '../table.ts';
 import { figure, span, words } from '../text.ts';
 import { bredWith, places, tamedWith } from './mob-values.ts';
 
+/** What players call some drops. */
+const everydayNames = {
+  ...{ wool: 'White Wool', beef: 'Raw Beef', pork: 'Raw Porkchop', porkchop: 'Raw Porkchop', mutton: 'Raw Mutton' },
+  ...{ cod: 'Raw Cod', salmon: 'Raw Salmon', redstone: 'Redstone Dust', 'wither skull': 'Wither Skeleton Skull' },
+};
+
 export const mobRelations: readonly Relation<Mob>[] = [
   {
     field: 'drops',
@@ -10,6 +16,7 @@ export const mobRelations: readonly Relation<Mob>[] = [
     before: ['dropped by', 'dropped', 'drop from', 'come from'],
     values: ({ drops }) => drops.map(({ item }) => item),
     refers: ['items'],
+    aliases: everydayNames,
     clause: 'that {drops|drop} {}',
     not: 'that {does|do} not drop {}',
     detail: ({ drops }, name) => {
