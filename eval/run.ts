@@ -24,6 +24,7 @@ try {
 
 async function evaluateHalf(half: Half, { kind, verbose, reveal }: EvalOptions): Promise<string> {
   const cases = readCases(half).filter((evalCase) => kind === undefined || evalCase.kind === kind);
+  await subject.prepare(cases);
   const outcomes = await evaluate(subject.ask, cases);
   const section = renderSection(half, outcomes);
   process.stdout.write(`${section}\n\n`);

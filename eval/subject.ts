@@ -7,13 +7,21 @@ import { composeAnswering } from '../apps/chat-service/src/compose-answering.ts'
 import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
 import { openCore } from '../apps/chat-service/src/core.ts';
 import { createGuardedFetch } from '../apps/chat-service/src/network/guarded-fetch.ts';
+import type { EvalCase } from './case.ts';
 import type { Ask } from './given.ts';
 import { createPupils } from './pupils.ts';
 
 const secret = 'of an evaluation, which keeps nothing';
 
+export interface Subject {
+  /** Makes the bots that these cases ask, so that no question has to wait for one. */
+  prepare(cases: readonly EvalCase[]): Promise<void>;
+  ask: Ask;
+  close(): Promise<void>;
+}
+
 /** The answerer as the service composes it, on a database of its own and without HTTP around it. */
-export async function openSubject(embeddings: 'local' | 'off'): Promise<{ ask: Ask; close(): Promise<void> }> {
+export async function openSubject(embeddings: 'local' | 'off'): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-eval-'));
   const config = chatServiceConfig.parse({ DATA_DIR: folder, EMBEDDINGS: embeddings, LOG_LEVEL: 'warn' });
   const core = await openCore(config, Date.now);
@@ -25,6 +33,9 @@ export async function openSubject(embeddings: 'local' | 'off'): Promise<{ ask: A
   while (embeddings === 'local' && (await answering.describe('a mob', 1)).length === 0) await pause(100);
   const findPupil = await createPupils(core, answering.knowledge);
   return {
+    async prepare(cases) {
+      for (const { knowledge } of cases) await findPupil(knowledge);
+    },
     async ask(knowledge, history, message) {
       const { instructions, ...bot } = await findPupil(knowledge);
       const signal = new AbortController().signal;
