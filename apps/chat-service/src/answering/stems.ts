@@ -44,9 +44,10 @@ function stemOf(word: string): string {
   return endings.reduce((rest, [ending, put]) => rest.replace(ending, put), word);
 }
 
-/** Whether two stems are of one family, as `deliver` and `delivery`. */
+/** Whether two stems are of one family, as `deliver` and `delivery`, or one is a part of the other, as in `self-made`. */
 export function isSameStem(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (long.includes('-') && long.split('-').includes(short)) return true;
   return short.length >= 5 && long.startsWith(short) && (short.length >= 6 || long.length - short.length <= 3);
 }

@@ -4,8 +4,9 @@ import { keepLinksTo } from '../proof/links.ts';
 import { holdsQuote } from '../proof/quotes.ts';
 import { isSameStem, stemsOf } from '../stems.ts';
 import type { DocumentQuestion } from './question.ts';
+import type { Window } from './rate-window.ts';
 import type { Sentence } from './sentences.ts';
-import { type Window, windowsOf } from './windows.ts';
+import { windowsOf } from './windows.ts';
 
 /** Less of a question's words than this, and the passage is about something else. */
 const leastCoverage = 0.6;

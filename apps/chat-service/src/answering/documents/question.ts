@@ -11,8 +11,8 @@ export interface DocumentQuestion {
   earlierStems: readonly string[];
   /** Names and numbers: an answer about others is none. */
   names: readonly string[];
-  /** Whether it asks for a figure, a time or a price. */
-  wantsNumber: boolean;
+  /** What kind of sentence answers it best. */
+  wants: 'figure' | 'steps' | 'place' | undefined;
 }
 
 const pointsBack =
@@ -32,8 +32,14 @@ export function readDocumentQuestion(message: string, history: readonly HistoryM
     stems: own,
     earlierStems,
     names: namesIn(message),
-    wantsNumber: figure.test(message),
+    wants: wantsOf(message),
   };
+}
+
+function wantsOf(message: string): DocumentQuestion['wants'] {
+  if (figure.test(message)) return 'figure';
+  if (/\bhow (?:do|can|to|should|would|could|does one)\b/i.test(message)) return 'steps';
+  return /\b(?:where|in which|at which)\b/i.test(message) ? 'place' : undefined;
 }
 
 /** How far back a question that names nothing looks for one that does. */

@@ -10,14 +10,14 @@ export interface Sentence {
 
 /** The sentences, list items and table rows of a passage, in order. */
 export function sentencesOf(passage: string): Sentence[] {
-  const lines = joinLines(passage);
+  const lines = joinLines(passage).filter((line) => !isRuler(line));
   let header: string[] = [];
   return lines.flatMap((line, index) => {
-    if (!isTableRow(line)) header = [];
-    else if (isRuler(lines[index + 1] ?? '')) header = cellsOf(line);
-    // What a column is called is said with each of its cells.
-    if (isTableRow(line)) return isRuler(line) || isRuler(lines[index + 1] ?? '') ? [] : [rowOf(line, header)];
-    return sentencesOfLine(line);
+    if (!isTableRow(line)) return sentencesOfLine(line);
+    // What a column is called stands in the first row, and is said with each of its cells.
+    const isFirst = !isTableRow(lines[index - 1] ?? '');
+    if (isFirst) header = isTableRow(lines[index + 1] ?? '') ? cellsOf(line) : [];
+    return isFirst && header.length > 0 ? [] : [rowOf(line, header)];
   });
 }
 

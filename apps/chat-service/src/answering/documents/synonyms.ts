@@ -61,6 +61,9 @@ const otherWords: Readonly<Record<string, string>> = {
   new: 'worn replace',
   hours: 'open',
   allowed: 'permitted may welcome',
+  uninstall: 'remove',
+  private: 'personal',
+  paid: 'compensated reimbursed',
   forbidden: 'prohibited banned',
 };
 

@@ -13,7 +13,7 @@ export function keepLinksTo(text: string, allowed: ReadonlySet<string>): string 
       .replace(address, (found) => keepKnown(found, known))
       .replace(/\(\s*\)|\[\s*\]/g, '')
       .replace(/[ \t]{2,}/g, ' ')
-      .replace(/[ \t]+([.,;:!?])/g, '$1')
+      .replace(/[ \t]+([.,;:!?])(?=\s|$)/g, '$1')
   );
 }
 

@@ -1,0 +1,52 @@
+import { stemsOf } from '../stems.ts';
+import { shareOf } from './coverage.ts';
+import type { DocumentQuestion } from './question.ts';
+import type { Sentence } from './sentences.ts';
+
+/** Sentences that follow each other, and how well they answer. */
+export interface Window {
+  sentences: readonly Sentence[];
+  /** The share of the question's words that they and the headings above them have. */
+  coverage: number;
+  /** The same for what is asked of those that the question names. */
+  saidOfNames: number;
+  score: number;
+}
+
+/** Rates sentences as the answer to a question; `above` are the stems of the headings over them. */
+export function rateWindow(
+  question: DocumentQuestion,
+  sentences: readonly Sentence[],
+  above: readonly string[],
+): Window {
+  const own = sentences.flatMap(({ text }) => stemsOf(text));
+  const all = [...own, ...above];
+  const asked = question.stems.filter((stem) => !question.names.includes(stem));
+  const coverage = shareOf(question.stems, all);
+  const score =
+    shareOf(question.stems, own) +
+    0.5 * coverage +
+    0.15 * shareOf(question.earlierStems, all) +
+    (isOfKind(question, sentences) ? 0.3 : 0) -
+    costOf(sentences);
+  return { sentences, coverage, saidOfNames: asked.length === 0 ? 1 : shareOf(asked, all), score };
+}
+
+const kinds: Record<NonNullable<DocumentQuestion['wants']>, RegExp> = {
+  // A number by itself: that in a name such as P2 answers nothing.
+  figure: /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/iu,
+  steps:
+    /^(?:to|please|first|run|open|press|click|use|go|choose|select|call|write|hold|put|clean|turn|set|start|enter|type|install|download|add|create|report|send|store|check|replace|stop|delete|remove|sign|log|ask|fill|take|visit)\b|\bcan be\b/i,
+  place: /\b(?:in|at|on|under|near|behind|inside|beside)\b/i,
+};
+
+function isOfKind({ wants }: DocumentQuestion, sentences: readonly Sentence[]): boolean {
+  return wants !== undefined && sentences.some(({ text }) => kinds[wants].test(text));
+}
+
+/** Short answers are better; the points of a list count as one. */
+function costOf(sentences: readonly Sentence[]): number {
+  const [first, ...more] = sentences.filter(({ isListItem }, index) => !isListItem || index === 0);
+  const characters = [first, ...more].reduce((sum, sentence) => sum + (sentence?.text.length ?? 0), 0);
+  return 0.08 * more.length + characters / 8_000;
+}
