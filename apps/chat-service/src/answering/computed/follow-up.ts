@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Goal, Query, Test } from './query.ts';
 import { readGoal } from './read-goal.ts';
 import { isAllUsed, readDraft } from './read-query.ts';
-import { readLoneNames } from './read-relations.ts';
+import { readLoneNames, readNamesAs } from './read-relations.ts';
 
 const opening = /^(?:\s*(?:and|but|so|ok|okay|then|now|what about|how about|only)\b[\s,]*)+/i;
 const pointing = /\b(them|those|these|they|ones?)\b/i;
@@ -24,6 +24,7 @@ export function followUp(earlier: Query, lexicon: Lexicon, words: readonly strin
   const goalRead = readGoal(draft);
   const own = goalRead?.kind === 'list' ? (turned(draft, earlier.goal) ?? goalRead) : goalRead;
   draft.hasNoun = true;
+  readNamesAs(draft, new Set(earlier.tests.flatMap(({ named }) => named?.relation.field ?? [])));
   readLoneNames(draft);
   const field = indexes(draft)
     .map((index) => ({ index, field: reading(draft, index, 'field')?.field }))

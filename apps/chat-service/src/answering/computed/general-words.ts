@@ -4,7 +4,7 @@ import type { Token } from './token.ts';
 const idle =
   'the a an of in on at to for from by with as is are was were be been being am do does did can could will would should may ' +
   'might i me my you your we us our it its there here they their that this which what whats who whos whom where wheres ' +
-  'minecraft game java edition please tell show list name know have has had having give gives gave got get gets ' +
+  'minecraft minecrafts mc game java edition please tell show list name know have has had having give gives gave got get gets ' +
   'all every each any ever single exist exists just also both kind kinds type types sort sorts different various so far ' +
   'altogether currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall';
 

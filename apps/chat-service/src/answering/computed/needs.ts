@@ -6,7 +6,7 @@ import type { FindThing } from './things.ts';
 import type { World } from './world.ts';
 
 const needed = '(?:do (?:i|you|we) need|are needed|is needed|needed|does it take|do|would|to|for)';
-const amount = '(\\d+)';
+const amount = '(\\d+|one|an?)';
 const asked = new RegExp(`^\\s*how (?:many|much) (.+?) ${needed}\\b.*?\\b${amount} (.+?)(?: cost)?\\s*[?.!]*$`, 'i');
 
 /** What several of a thing take: ingredients of the recipe, or emeralds where a villager sells it. */
@@ -14,12 +14,13 @@ export function createNeeds(world: World, find: FindThing) {
   const trades = world.records<Trade>('trades');
   return (message: string): Worked | undefined => {
     const [, material = '', count, name = ''] = asked.exec(message) ?? [];
-    const found = find(name, ['items']);
-    const wanted = Number(count);
-    if (found === undefined || !(wanted > 0)) return undefined;
+    const wanted = /^\d/.test(count ?? '') ? Number(count) : 1;
+    if (count === undefined || wanted === 0) return undefined;
+    if (isSame(name, 'Emerald')) return sale(trades, material, wanted);
+    if (isSame(material, 'Emerald')) return price(trades, name, wanted);
     // A record of the items resource.
-    const item = found.record as Item;
-    return isSame(material, 'Emerald') ? price(trades, item, wanted) : ingredients(item, material, wanted);
+    const item = find(name, ['items'])?.record as Item | undefined;
+    return item && ingredients(item, material, wanted);
   };
 }
 
@@ -35,18 +36,31 @@ function ingredients(item: Item, material: string, wanted: number): Worked | und
 }
 
 /** The cheapest way by the lowest price of the offer. */
-function price(trades: readonly Trade[], { name }: Item, wanted: number): Worked | undefined {
+function price(trades: readonly Trade[], phrase: string, wanted: number): Worked | undefined {
   const offers = trades.flatMap((trade) => offersOf(trade).map(({ level, offer }) => ({ trade, level, offer })));
   const [best] = offers
-    .filter(({ offer }) => offer.receives === name && offer.gives === 'Emerald' && offer.gives2 === undefined)
+    .filter(({ offer }) => isSame(phrase, offer.receives) && offer.gives === 'Emerald' && offer.gives2 === undefined)
     .map((one) => ({ ...one, times: Math.ceil(wanted / one.offer.receivesAmount) }))
     .sort((a, b) => a.times * a.offer.givesAmount - b.times * b.offer.givesAmount);
   if (best === undefined) return undefined;
   const { trade, level, offer, times } = best;
   const total = times * offer.givesAmount;
-  const rate = `${offer.givesAmount} for ${offer.receivesAmount} ${name}`;
+  const rate = `${offer.givesAmount} for ${offer.receivesAmount} ${offer.receives}`;
   const least = offer.notes?.includes('Costs') ? ' or more' : '';
   const text = `${total}${least} ${total === 1 ? 'Emerald' : 'Emeralds'}: the ${trade.name} asks ${rate} at level ${level.name}.`;
+  return { text, rows: [trade], resource: 'trades', confidence: 0.85 };
+}
+
+/** What a villager takes for emeralds, from the one who takes the least. */
+function sale(trades: readonly Trade[], material: string, wanted: number): Worked | undefined {
+  const [best] = trades
+    .flatMap((trade) => offersOf(trade).map(({ level, offer }) => ({ trade, level, offer })))
+    .filter(({ offer }) => offer.receives === 'Emerald' && isSame(material, offer.gives))
+    .sort((a, b) => a.offer.givesAmount - b.offer.givesAmount);
+  if (best === undefined) return undefined;
+  const { trade, level, offer } = best;
+  const total = Math.ceil(wanted / offer.receivesAmount) * offer.givesAmount;
+  const text = `${total} ${offer.gives}: the ${trade.name} gives ${offer.receivesAmount} Emerald for ${offer.givesAmount} at level ${level.name}.`;
   return { text, rows: [trade], resource: 'trades', confidence: 0.85 };
 }
 

@@ -26,6 +26,16 @@ export function readLoneNames(draft: Draft): void {
   }
 }
 
+/** Takes names that change an earlier condition: "and bells?" after "who sells arrows?". */
+export function readNamesAs(draft: Draft, fields: ReadonlySet<string>): void {
+  for (const index of indexes(draft)) {
+    const value = reading(draft, index, 'name')?.values.find(({ relation }) => fields.has(relation.field));
+    if (value === undefined || reading(draft, index, 'idle') !== undefined) continue;
+    draft.used.add(index);
+    draft.tests.push(nameTest(value.relation, [value.name], 'all', takeNot(draft, index)));
+  }
+}
+
 function readNames(draft: Draft, relation: Relation, index: number, step: 1 | -1): boolean {
   const { names, taken, isEither, isNot } = namesFrom(draft, relation, index, step);
   if (names.length === 0) return false;

@@ -18,8 +18,10 @@ const asked: readonly RegExp[] = [
   ),
 ];
 
+const happened = new RegExp(`\\b${release}\\s+(?:did|was|were|made|let|gave|changed|removed)\\s+(.+?)\\s*[?.!]*$`, 'i');
+
 const resources = ['mobs', 'items', 'biomes', 'structures', 'enchantments', 'commands', 'achievements'];
-/** A phrase that more releases speak of was not brought by one. */
+/** A phrase that more releases speak of was not brought by one, unless a feature begins with it. */
 const mostMentions = 3;
 
 /** Which release brought a thing: its record knows, or the release's features name it. */
@@ -30,7 +32,11 @@ export function createVersionAdded(world: World, find: FindThing) {
     if (most !== undefined) return most;
     const phrases = asked.flatMap((pattern) => pattern.exec(message)?.[1] ?? []);
     const thing = phrases.map((phrase) => find(phrase, resources)).find((found) => found !== undefined);
-    if (thing === undefined) return phrases.map((phrase) => byFeature(versions, phrase)).find((found) => found);
+    const [, event] = happened.exec(message) ?? [];
+    if (thing === undefined) {
+      const told = [...phrases, ...(event === undefined ? [] : [event])];
+      return told.map((phrase) => byFeature(versions, phrase)).find((found) => found !== undefined);
+    }
     const added = String(thing.record.versionAdded);
     const version = versions.find(({ name }) => name === added);
     const text = version
@@ -60,25 +66,29 @@ function sayMost(world: World, versions: readonly Version[], message: string): W
   return { text, rows, resource: 'versions', confidence: 0.85 };
 }
 
+const small =
+  /^(the|an?|with|to|of|in|on|for|get|gets|got|be|been|become|come|can|able|first|added|introduced|and|its|new)$/;
+
 function byFeature(versions: readonly Version[], phrase: string): Worked | undefined {
-  const words = wordsOf(phrase).filter((word) => !/^(the|a|an)$/.test(word));
+  const words = wordsOf(phrase).filter((word) => !small.test(word));
   if (words.join('').length < 4 || /^(most|fewest|least|more)$/.test(words[0] ?? '')) return undefined;
   const found = versions.flatMap((version) => {
-    const feature = version.majorFeatures.find((text) => mentions(text, words));
+    const feature = [...version.majorFeatures, ...version.notableChanges].find((text) =>
+      mentions(`${version.updateName} ${text}`, words),
+    );
     return feature === undefined ? [] : [{ version, feature }];
   });
-  const [first] = found;
-  if (first === undefined || found.length > mostMentions) return undefined;
+  const opening = found.find(({ feature }) => feature.toLowerCase().startsWith(`${words.join(' ')} `));
+  const first = found.length > mostMentions ? opening : found[0];
+  if (first === undefined) return undefined;
   const text = `${titleOf(first.version)}, released on ${first.version.releaseDate}. ${first.feature}.`;
   return { text, rows: [first.version], resource: 'versions', confidence: 0.75 };
 }
 
-/** Whether a text has the words in a row, in whatever form. */
+/** Whether a text has all of the words, in whatever form. */
 function mentions(text: string, words: readonly string[]): boolean {
-  const all = wordsOf(text).map(formsOf);
-  return all.some((_, start) =>
-    words.every((word, index) => formsOf(word).some((form) => all[start + index]?.includes(form) === true)),
-  );
+  const all = new Set(wordsOf(text).flatMap(formsOf));
+  return words.every((word) => formsOf(word).some((form) => all.has(form)));
 }
 
 const titleOf = ({ name, updateName }: Version) => (updateName.includes(name) ? name : `${name} (${updateName})`);

@@ -65,6 +65,7 @@ const sells = (books: readonly string[]): Relation<Trade> => ({
     return names.includes('Enchanted Book') ? [...names, ...books] : names;
   },
   refers: ['items', 'enchantments'],
+  aliases: { redstone: 'Redstone Dust', lapis: 'Lapis Lazuli', 'xp bottle': "Bottle o' Enchanting" },
   clause: 'that {sells|sell} {}',
   not: 'that {does|do} not sell {}',
   detail: (trade, name) => {
@@ -79,6 +80,13 @@ const buys: Relation<Trade> = {
   before: ['bought by', 'accepted by', 'sell to', 'sold to', 'trade to', 'for emerald', 'buy for emerald'],
   values: (trade) => offersOf(trade).flatMap(({ offer }) => [offer.gives, offer.gives2 ?? offer.gives]),
   refers: ['items'],
+  aliases: {
+    'zombie flesh': 'Rotten Flesh',
+    wool: 'White Wool',
+    fish: 'Raw Cod',
+    gold: 'Gold Ingot',
+    iron: 'Iron Ingot',
+  },
   clause: 'that {buys|buy} {}',
   not: 'that {does|do} not buy {}',
   detail: (trade, name) => priced(trade, ({ gives, gives2 }) => gives === name || gives2 === name),
