@@ -6,7 +6,7 @@ const small = new Set(
     'and or but not no nor so if then than what which who whom whose how why when where much many more most some any ' +
     'all each every both my mine your yours me we us our ours his her him have has had having please tell say says ' +
     'said know about also just only very really exactly ever even still yet too into onto over under up down out off ' +
-    "again once such own same other another one ones let lets let's i'm i've i'd it's what's that's there's don't " +
+    "again once now today currently such own same other another one ones let lets let's i'm i've i'd it's what's that's there's don't " +
     "doesn't didn't isn't aren't wasn't can't couldn't won't wouldn't shouldn't you're they're we're s t ok okay hi"
   ).split(' '),
 );

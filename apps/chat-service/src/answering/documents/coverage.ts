@@ -10,9 +10,12 @@ const weak = new Set(
   ),
 );
 
+/** Whether a stem says little about what is asked. */
+export const isWeak = (stem: string) => weak.has(stem);
+
 /** How much of the wanted is there, where weak words count less. */
 export function shareOf(wanted: readonly string[], there: readonly string[]): number {
-  const weightOf = (stem: string) => (weak.has(stem) ? 0.3 : 1);
+  const weightOf = (stem: string) => (isWeak(stem) ? 0.3 : 1);
   const whole = wanted.reduce((sum, stem) => sum + weightOf(stem), 0);
   const found = wanted.reduce((sum, stem) => sum + weightOf(stem) * presenceOf(stem, there), 0);
   return whole === 0 ? 0 : found / whole;

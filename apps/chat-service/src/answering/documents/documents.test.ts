@@ -118,6 +118,9 @@ describe('answers from documents', () => {
     expect((await ask('And to Japan?', 'How long do orders to Germany take?')).quoted?.text).toBe(
       'Orders to Japan arrive in 12 days.',
     );
+    expect((await ask('When was that?', 'Who founded Acme?')).quoted?.text).toBe(
+      'Acme was founded in 1999 by Jane Doe and Max Moe.',
+    );
     expect((await ask('Who leads it?', 'Who founded Acme?')).quoted?.text).toBe('Jane Doe leads the company.');
   });
 

@@ -1,5 +1,6 @@
 import type { HistoryMessage } from '../answerer.ts';
 import { stemsOf, wordsOf } from '../stems.ts';
+import { isWeak } from './coverage.ts';
 
 /** What a question to documents looks for. */
 export interface DocumentQuestion {
@@ -29,7 +30,8 @@ export function readDocumentQuestion(message: string, history: readonly HistoryM
   const earlierStems = stemsOf(earlier).filter((stem) => !own.includes(stem));
   return {
     query: `${message} ${earlier}`.trim(),
-    stems: own,
+    // What says nothing by itself asks about what was asked before.
+    stems: own.every(isWeak) ? [...own, ...earlierStems.filter((stem) => !isWeak(stem))] : own,
     earlierStems,
     names: namesIn(message),
     wants: wantsOf(message),

@@ -23,8 +23,10 @@ export function rateWindow(
   const all = [...own, ...above];
   const asked = question.stems.filter((stem) => !question.names.includes(stem));
   const coverage = shareOf(question.stems, all);
+  // What a heading says already need not be said again below it.
+  const fresh = question.stems.filter((stem) => shareOf([stem], above) === 0);
   const score =
-    shareOf(question.stems, own) +
+    shareOf(fresh.length === 0 ? question.stems : fresh, own) +
     0.5 * coverage +
     0.15 * shareOf(question.earlierStems, all) +
     (isOfKind(question, sentences) ? 0.3 : 0) -
