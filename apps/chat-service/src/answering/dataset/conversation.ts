@@ -58,10 +58,10 @@ interface Turn {
 }
 
 function after(state: State, { question, understood, named, listed, text }: Turn): State {
-  const told = understood === undefined ? named : [understood.entity, ...understood.others];
-  // An answer that does not speak of what was asked about found something else.
-  const found =
-    listed.length > 0 && !listed.some((one) => told.includes(one)) ? [...listed, ...told] : [...told, ...listed];
+  const told =
+    understood === undefined ? named : [...(understood.told.proof ?? []), understood.entity, ...understood.others];
+  // An answer that does not speak of what was asked about found something else; one that does only mentions the rest.
+  const found = listed.some((one) => told.includes(one)) ? told : [...listed, ...told];
   const mention = understood === undefined ? question.mentions[0] : understood.mention;
   return {
     entities: unique([...found, ...(understood?.mention === undefined ? state.entities : [])]).slice(0, mostEntities),

@@ -11,7 +11,7 @@ import { createWorld } from './entity.ts';
 import { createLinker } from './linker.ts';
 import { prefersComputed } from './prefer.ts';
 import { createProse } from './prose.ts';
-import { createReader } from './question.ts';
+import { createReader, type Question } from './question.ts';
 import { say, sayDescribed, together } from './say.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { createSpelling } from './spelling.ts';
@@ -54,7 +54,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     const question = read(message);
     const understood = understand(knowledge, question, state);
     const direct = understood && say(understood, sourceOf);
-    const computed = compute(message, focusOf(state));
+    const computed = compute(withNames(message, question, state), focusOf(state));
     if (computed !== undefined && prefersComputed(question, understood, computed.confidence, direct?.confidence ?? 0)) {
       return { found: computed, state };
     }
@@ -80,6 +80,14 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     },
     suggest: createSuggestions(world, linker, prose, read),
   };
+}
+
+/** A comparison without names is one of what was spoken of last. */
+function withNames(message: string, { mentions }: Question, { entities: [first, second] }: State): string {
+  const compares =
+    mentions.length === 0 && /\b(more|less|higher|lower|better|stronger|weaker|faster|older|rarer)\b/i.test(message);
+  if (!compares || first === undefined || second === undefined || first.resource !== second.resource) return message;
+  return `${message.replace(/[?.!\s]+$/, '')}, ${first.name} or ${second.name}?`;
 }
 
 function focusOf({ entities, text }: State): Focus | undefined {

@@ -1,7 +1,8 @@
 import type { Subject } from './choose.ts';
 import { contentOf } from './coverage.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, World } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
+import { layOut } from './layout.ts';
 import type { Question } from './question.ts';
 import type { State } from './state.ts';
 
@@ -14,35 +15,45 @@ export interface Carried {
 }
 
 /** Completes a message by the question before: "what about ghasts?", "and on hard?", "no, the other one", "why?". */
-export function carriedOver(question: Question, state: State): Carried | undefined {
-  const { question: before, mention } = state;
+export function carriedOver(world: World, question: Question, state: State): Carried | undefined {
+  const { question: before } = state;
   if (before === undefined) return undefined;
-  const text = question.tokens.map(({ word }) => word).join(' ');
-  const about = (entities: readonly Entity[], asked = before): Carried => ({
-    question: asked,
-    subjects: entities.map((entity, index) => ({ entity, mention, prior: index * -0.1 })),
-  });
-  const content = contentOf(question);
-  if (question.mentions.length > 0) {
-    return content.length === 0 && !question.yesNo && !asksItself.test(text)
-      ? exchanged(question, before, state)
-      : undefined;
-  }
-  if (/^(but |and |so )?(why|how come)( (is|does|do|not|that|it|so|though|are|they|can))*$/.test(text))
-    return { ...about(state.entities.slice(0, 1)), only: 'prose' };
-  if (asksHow.test(text)) return about(state.entities.slice(0, 1), { ...joined(question, before), yesNo: false });
-  const pointed = pointedAt(text, state);
-  if (pointed !== undefined && content.every((index) => ordinal.test(question.tokens[index]?.word ?? '')))
-    return about([pointed]);
-  const modifies = content.every((index) => modifier.test(question.tokens[index]?.word ?? ''));
-  const modified = content.length > 0 || question.level !== undefined;
-  return modifies && modified ? about(state.entities.slice(0, 1), joined(question, before)) : undefined;
+  return question.mentions.length > 0
+    ? withNames(question, before, state)
+    : withoutNames(world, question, before, state);
 }
 
+function withNames(question: Question, before: Question, state: State): Carried | undefined {
+  const { text } = layOut(question, undefined);
+  const isWhole = question.yesNo ? !sameOf.test(text) : asksItself.test(text);
+  return contentOf(question).length === 0 && !isWhole ? exchanged(question, before, state) : undefined;
+}
+
+function withoutNames(world: World, question: Question, before: Question, state: State): Carried | undefined {
+  const { entities, mention } = state;
+  const about = (entity: Entity | undefined, asked = before): Carried | undefined =>
+    entity && { question: asked, subjects: [{ entity, mention, prior: 0 }] };
+  const text = question.tokens.map(({ word }) => word).join(' ');
+  const words = contentOf(question).map((index) => question.tokens[index]?.word ?? '');
+  const again = about(entities[0]);
+  if (asksWhy.test(text)) return again && { ...again, only: 'prose' };
+  if (asksHow.test(text)) return about(entities[0], { ...joined(question, before), yesNo: false });
+  if (asksAmount.test(text)) return about(entities[0], joined(question, before));
+  const other =
+    siblingOf(world, text, words, entities[0]) ??
+    (words.every((word) => ordinal.test(word)) ? pointedAt(text, state) : undefined);
+  if (other !== undefined) return about(other);
+  const modifies = words.every((word) => modifier.test(word)) && (words.length > 0 || question.level !== undefined);
+  return modifies ? about(entities[0], joined(question, before)) : undefined;
+}
+
+const asksWhy = /^(but |and |so )?(why|how come)( (is|does|do|not|that|it|so|though|are|they|can))*$/;
 const asksItself =
   /\b(what (is|are|does|do|can)|who (is|are)|tell|describe|explain|where|when|how (do|does|to|can|is|are)|use|get|make|info)\b/;
 const asksHow =
-  /^(and |but |so |ok )*(how|with what|by what)( (do|can|would|does|to) ?(i|you|one|we)?)?( (do|get|make))?( (that|this|it|so))?$/;
+  /^(and |but |so |ok )*(how|with what|by what)( (do|can|would|does|to) ?(i|you|one|we)?)?( do)?( (that|this|it|so))?$/;
+const asksAmount = /^(and |but |so )*how (often|much|many|likely|common|long)( (is|does|do|are) (it|that|they))?$/;
+const sameOf = /^(and |but )?(do|does|can|could|is|are|will|did) (a |an |the )?@( too| also| as well)?$/;
 const modifier =
   /^(hearts?|points?|easy|normal|hard|hardcore|levels?|lvl|\d+|chances?|percent|baby|babies|mode|difficulty|max|maximum|tamed|wild|adult)$/;
 const ordinal =
@@ -59,6 +70,18 @@ function pointedAt(text: string, { entities, listed, alternatives }: State): Ent
   if (/\b(second|latter)( one)?\b/.test(text)) return among[1];
   if (/\bthird( one)?\b/.test(text)) return among[2];
   return /\blast( one)?\b/.test(text) ? among.at(-1) : undefined;
+}
+
+/** "The elder one" after a guardian, "the snow one" after a golem. */
+function siblingOf(
+  world: World,
+  text: string,
+  words: readonly string[],
+  focus: Entity | undefined,
+): Entity | undefined {
+  const [word] = words;
+  if (words.length !== 1 || word === undefined || focus === undefined || !/\bone\b/.test(text)) return undefined;
+  return world.find(focus.resource.name, `${word} ${focus.name.split(' ').at(-1)}`);
 }
 
 /** The question before, about what is named now: it takes the place of what was of its kind, else of the subject. */

@@ -2,7 +2,7 @@ import type { Entity, World } from './entity.ts';
 import { sentence, sentencesOf } from './phrasing.ts';
 import { grammarWords } from './small-words.ts';
 import { synonymOf } from './synonyms.ts';
-import { rootOf, tokensOf } from './text.ts';
+import { rootOf, wordsOf } from './text.ts';
 
 /** A sentence of a record's prose. */
 export interface Fact {
@@ -20,7 +20,7 @@ export interface Prose {
   /** The records whose prose holds a word. */
   entitiesWith(root: string): readonly Entity[];
   /** Every word of the prose as it is written. */
-  words: ReadonlySet<string>;
+  words: { has(word: string): boolean };
 }
 
 /** Fields that hold names or keys instead of sentences. */
@@ -76,7 +76,7 @@ const noProse = new Set([
 
 export function createProse(world: World): Prose {
   const holders = new Map<string, Entity[]>();
-  const words = new Set<string>();
+  const words = new Map<string, readonly string[]>();
   const kept = new Map<Entity, readonly Fact[]>();
   const factsOf = (entity: Entity) => kept.get(entity) ?? readFacts(entity);
   for (const entity of world.entities) {
@@ -99,23 +99,28 @@ export function createProse(world: World): Prose {
   };
 }
 
-function readFacts({ record }: Entity, words?: Set<string>): Fact[] {
+function readFacts({ record }: Entity, words?: Map<string, readonly string[]>): Fact[] {
   const texts = proseIn(record).flatMap(sentencesOf);
   return texts.map((text) => ({ text: sentence(text), roots: new Set(rootsOf(text, words)) }));
 }
 
-/** The comparable roots of the words that carry a text's meaning. */
-export function rootsOf(text: string, words?: Set<string>): string[] {
+/** The comparable roots of the words that carry a text's meaning; `words` keeps the roots of words met before. */
+export function rootsOf(text: string, words = new Map<string, readonly string[]>()): string[] {
   const roots: string[] = [];
-  for (const { word } of tokensOf(text)) {
-    words?.add(word);
-    if (grammarWords.has(word)) continue;
-    const root = rootOf(word);
-    const synonym = synonymOf(root);
-    roots.push(root);
-    if (synonym !== undefined) roots.push(synonym);
+  for (const word of wordsOf(text)) {
+    const known = words.get(word) ?? formsOf(word);
+    words.set(word, known);
+    roots.push(...known);
   }
   return roots;
+}
+
+/** The root of a word and the group of words that it belongs to; none of a word of grammar. */
+function formsOf(word: string): string[] {
+  if (grammarWords.has(word)) return [];
+  const root = rootOf(word);
+  const synonym = synonymOf(root);
+  return synonym === undefined ? [root] : [root, synonym];
 }
 
 function proseIn(value: unknown, field = ''): string[] {

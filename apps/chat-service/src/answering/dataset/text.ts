@@ -4,8 +4,11 @@ export interface Token {
   stem: string;
 }
 
+/** The words of a text with their stems. */
+export const tokensOf = (text: string): Token[] => wordsOf(text).map((word) => ({ word, stem: stemOf(word) }));
+
 /** The words of a text; contractions are written out, and `1.21` and `/give` are one word each. */
-export function tokensOf(text: string): Token[] {
+export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -13,8 +16,7 @@ export function tokensOf(text: string): Token[] {
     .replace(/minecraft:/gi, '')
     .replace(/_/g, ' ')
     .toLowerCase();
-  const words = plain.match(/\/?[\p{L}\p{N}]+(?:[.'][\p{L}\p{N}]+)*/gu) ?? [];
-  return words.flatMap(writtenOut).map((word) => ({ word, stem: stemOf(word) }));
+  return (plain.match(/\/?[\p{L}\p{N}]+(?:[.'][\p{L}\p{N}]+)*/gu) ?? []).flatMap(writtenOut);
 }
 
 /** Words joined without what may stand between them, so that `Ender-Pearl`, `ender pearl` and `enderpearl` agree. */
@@ -48,7 +50,8 @@ const contractions: Readonly<Record<string, string>> = {
   },
 };
 
-function writtenOut(word: string): string[] {
+function writtenOut(word: string): string | string[] {
+  if (!word.includes("'") && !Object.hasOwn(contractions, word)) return word;
   const known = Object.hasOwn(contractions, word.replace("'", '')) ? contractions[word.replace("'", '')] : undefined;
   if (known !== undefined) return known.split(' ');
   const short = /^(.+)'(s|re|ll|ve|d|m)$/.exec(word);

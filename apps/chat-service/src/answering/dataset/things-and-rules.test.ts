@@ -4,7 +4,7 @@ import { ask, firstSource } from './test/ask.ts';
 describe('questions about items', () => {
   it.each([
     ['How do I craft an iron pickaxe?', /3 Iron Ingot and 2 Stick/, 'items/iron_pickaxe'],
-    ['what do i need to make a shield', /6 Any Planks and 1 Iron Ingot/, 'items/shield'],
+    ['what do i need to make a shield', /6 Planks of any kind and 1 Iron Ingot/, 'items/shield'],
     ['recipe for an enchanting table', /Obsidian/, 'items/enchanting_table'],
     ['can you craft an elytra?', /^No/, 'items/elytra'],
     ['can you craft a saddle', /^Yes/, 'items/saddle'],

@@ -17,7 +17,7 @@ export interface Understood extends Reading {
 
 /** The likeliest reading of a message in its conversation; undefined when none explains enough of it. */
 export function understand(knowledge: Knowledge, question: Question, state: State): Understood | undefined {
-  const carried = carriedOver(question, state);
+  const carried = carriedOver(knowledge.world, question, state);
   if (carried !== undefined) {
     const found = best(knowledge, carried.question, carried.subjects, carried.only);
     if (found !== undefined) return found;
@@ -108,8 +108,13 @@ function isEnough(question: Question, { mention }: Subject, { dark, attribute, e
   return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
 }
 
-const asksAbout = ({ tokens }: Question) =>
-  /\b(what|who|tell|about|describe|explain|more|info)\b/.test(tokens.map(({ word }) => word).join(' '));
+/** Whether a message wants to hear of what was spoken of before. */
+function asksAbout({ tokens }: Question): boolean {
+  const text = tokens.map(({ word }) => word).join(' ');
+  return /\b(what|who) (is|are|was) (it|that|this|they|these|those)\b|\b(about|more|describe|explain|info)\b/.test(
+    text,
+  );
+}
 
 /** Whether a message without a name says nothing that could be asked. */
 function isEmpty(question: Question): boolean {

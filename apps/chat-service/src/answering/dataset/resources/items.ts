@@ -59,7 +59,7 @@ export const itemAttributes = defineAttributes<Item>([
   {
     name: 'enchantments',
     asks: words(
-      'enchants?|enchantments?|enchanted|enchanting|enchantable|put on|go on|goes on|apply|applied|best enchantments',
+      '@|enchants?|enchantments?|enchanted|enchanting|enchantable|put on|go on|goes on|apply|applied|best enchantments',
     ),
     with: words('can|which|what|all|available|possible|use|have|good|add|level|put|get|list|compatible'),
     tell: tellEnchantments,
@@ -85,7 +85,8 @@ export const itemAttributes = defineAttributes<Item>([
   {
     name: 'uses',
     asks: words(
-      'uses?|used|using|useful|purpose|do|does|for|works?|function|good|point of|why|effects?|ability|abilities',
+      'uses?|used|using|useful|purpose|what (do|does|can|will|is|are) (a |an |the )?# (do|for|used|good|give)|functions?|good|' +
+        'what (can|do|could) (i|you|we) (do|use|make) with|for what|works?|point of|why|effects?|abilit\\w+|what (do|does) # do',
     ),
     with: words('what|how|can|it|best|give|gives|thing|do'),
     tell: ({ name, description, notes }) => beginningOf(`${name}: ${description} ${notes}`, 280),
@@ -141,7 +142,7 @@ function tellFuel({ name, fuelValue }: Item, ask: Ask): Told | undefined {
   };
 }
 
-function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, ask: Ask): Told {
+function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, ask: Ask): Told | undefined {
   const asked = otherOf<Enchantment>(ask, 'enchantments');
   if (asked !== undefined) {
     const yes = applicableEnchantments.includes(asked.name);
@@ -151,6 +152,7 @@ function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, a
       sources: [asked],
     };
   }
+  if (!/enchant|put|go on|goes on|appl/.test(ask.rest)) return undefined;
   if (!enchantable) return { text: `${name} cannot be enchanted.`, yes: ask.yesNo ? false : undefined };
   return { text: `${name} can carry ${someOf(applicableEnchantments, 16)}.`, yes: ask.yesNo ? true : undefined };
 }

@@ -9,7 +9,10 @@ export function tellTaming({ name, tameable, tamingMethod, notes, behavior }: Mo
   const near = sentencesOf(`${notes} ${behavior}`).find((one) =>
     /\b(tam\w+|trusts?|befriend|ridd?e\w*|saddle)\b/i.test(one),
   );
-  return { text: `The ${name} cannot be tamed.${near === undefined ? '' : ` ${near}`}`, yes: false };
+  // Some records begin that very sentence themselves.
+  const own = near?.startsWith('Cannot be tamed') === true ? `The ${name} c${near.slice(1)}` : undefined;
+  const more = near === undefined ? '' : ` ${near}`;
+  return { text: own ?? `The ${name} cannot be tamed.${more}`, yes: false };
 }
 
 /** What to breed a mob with. */

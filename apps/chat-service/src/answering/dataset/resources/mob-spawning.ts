@@ -30,7 +30,7 @@ export function tellSpawning(mob: Mob, ask: Ask): Told {
 /** How players build a mob, of those that are built. */
 export function tellMaking({ name, spawnConditions, notes }: Mob): string | undefined {
   const told = sentencesOf(`${spawnConditions} ${notes}`).filter((one) =>
-    /\b(buil[dt]|make|made|placed?|created?)\b/i.test(one),
+    /\b(buil[dt]|make|made|placed?|created?|pumpkin)\b/i.test(one),
   );
   return told.length === 0 ? undefined : `${name}: ${told.slice(0, 2).join(' ')}`;
 }

@@ -30,7 +30,7 @@ function ingredientsOf({ pattern, ingredients }: Recipe): string[] {
   const cells = pattern.flat();
   return Object.entries(ingredients).map(([letter, name]) => {
     const count = cells.filter((cell) => cell === letter).length;
-    return `${count} ${name}`;
+    return `${count} ${name.replace(/^Any (.+)$/, '$1 of any kind')}`;
   });
 }
 
@@ -39,7 +39,7 @@ function shapeOf({ pattern, ingredients }: Recipe): string {
   const rows = pattern.map((row) =>
     row.map((cell) => (cell === null ? 'empty' : shortName(ingredients[cell] ?? ''))).join(', '),
   );
-  return pattern.length < 2 || rows.join().length > 170 ? '' : ` (rows: ${rows.join(' / ')})`;
+  return pattern.length < 2 || rows.join().length > 110 ? '' : ` (rows: ${rows.join(' / ')})`;
 }
 
 const shortName = (name: string) => name.split(/,| or /)[0]?.trim() ?? name;
