@@ -23,7 +23,7 @@ onBothDatabases('the chat service', (opened) => {
   let service: Service;
   let tenant: Tenant;
   beforeAll(async () => {
-    const dashboardRoutes = [createDashboard()];
+    const dashboardRoutes = () => [createDashboard()];
     service = await serve({ database: opened().database, failedAttemptsPerMinute: 5, dashboardRoutes });
     tenant = await service.addTenant();
   });

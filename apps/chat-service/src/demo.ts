@@ -49,6 +49,7 @@ async function createDemo({ operations, bots, keys }: Core): Promise<DemoAccess>
   const email = 'demo@lectern.example';
   const password = randomBase62(20);
   const { workspaceId } = await operations.createUser({ email, name: 'Demo', password, workspaceName: 'Demo' });
+  await operations.setOperator(email, true);
   const scope = operatorScope(workspaceId);
   await bots.create(scope, {
     id: demoBotId,

@@ -63,6 +63,21 @@ describe('a change', () => {
     expect(body.code).toBe('too_large');
   });
 
+  it('may be larger where it is a source, and anything where it is a file', async () => {
+    const statusOf = async (method: string, path: string, type: string) => {
+      const headers = { origin: 'http://chat.test', 'content-type': type, 'x-test-address': '' };
+      const init = { method, headers, body: JSON.stringify({ text: 'x'.repeat(70_000) }) };
+      const url = `http://chat.test/dashboard/api/workspaces/wsp_1/bots/bot_1/${path}`;
+      return (await harness.app.request(url, init)).status;
+    };
+    // Nothing is mounted there in this test; what the guard refuses does not even get so far.
+    expect(await statusOf('POST', 'sources', 'application/json')).toBe(404);
+    expect(await statusOf('PATCH', 'sources/src_1', 'application/json')).toBe(404);
+    expect(await statusOf('POST', 'files', 'application/pdf')).toBe(404);
+    expect(await statusOf('POST', 'sources', 'application/pdf')).toBe(415);
+    expect(await statusOf('POST', 'keys', 'application/json')).toBe(413);
+  });
+
   it('that is no JSON is refused', async () => {
     const headers = { origin: 'http://chat.test', 'content-type': 'application/json', 'x-test-address': '' };
     const init = { method: 'POST', body: '{"email"', headers };

@@ -61,7 +61,8 @@ const noModels = {
   testModel: async () => ({ ok: false as const, error: 'There is no model here.' }),
 };
 
-const requireWorkspace: RequireWorkspace = async (context, workspaceId, atLeast) => {
+/** Knows a member by the header that names them. */
+export const requireWorkspace: RequireWorkspace = async (context, workspaceId, atLeast) => {
   const member: Member = JSON.parse(context.req.header('x-member') ?? '{}');
   if (member.workspaceId !== workspaceId) throw new AppError('not_found', 'Workspace not found.');
   if (order.indexOf(member.role) < order.indexOf(atLeast)) throw new AppError('forbidden', `This needs ${atLeast}.`);

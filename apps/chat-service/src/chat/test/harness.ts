@@ -5,13 +5,13 @@ import type { Hono } from 'hono';
 import type { Plan } from '../../accounts/plans.ts';
 import type { Answerer } from '../../answering/answerer.ts';
 import { type ChatAppOptions, createChatApp } from '../../app.ts';
-import { createBots } from '../../bots/bots.ts';
+import { type Bots, createBots } from '../../bots/bots.ts';
 import { addWorkspace } from '../../bots/test/tenants.ts';
 import type { Database } from '../../database/database.ts';
 import { createId } from '../../ids.ts';
 import { createFailedAttempts } from '../../keys/failed-attempts.ts';
-import { createKeys } from '../../keys/keys.ts';
-import { type ChatOptions, createChat } from '../chat.ts';
+import { createKeys, type Keys } from '../../keys/keys.ts';
+import { type Chat, type ChatOptions, createChat } from '../chat.ts';
 
 export interface Tenant {
   workspaceId: string;
@@ -33,8 +33,9 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   database: Database;
   answerer?: Answerer;
   mirror?: ChatAppOptions['mirror'];
+  onAnswer?: ChatAppOptions['onAnswer'];
   failedAttemptsPerMinute?: number;
-  dashboardRoutes?: readonly Hono[];
+  dashboardRoutes?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => readonly Hono[];
 }
 
 /** The chat service over real HTTP, with real keys and bots. */
@@ -56,7 +57,15 @@ export async function serve(given: ServeOptions) {
   });
   let url = '';
   const app = createChatApp({
-    ...{ chat, log, dashboardRoutes, mirror: options.mirror, trustedHops: 0, publicUrl: () => url },
+    ...{
+      chat,
+      log,
+      dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
+      mirror: options.mirror,
+      trustedHops: 0,
+      publicUrl: () => url,
+    },
+    onAnswer: options.onAnswer,
     createRequestId: () => createId('req'),
     clock: () => performance.now(),
   });

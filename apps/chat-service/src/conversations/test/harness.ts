@@ -1,0 +1,55 @@
+import { requireWorkspace } from '../../bots/test/dashboard.ts';
+import { type ServeOptions, serve, type Tenant } from '../../chat/test/harness.ts';
+import { createPlaygroundRoutes } from '../../playground/playground-routes.ts';
+import type { Role } from '../../scope.ts';
+import { createUsageRecorder } from '../../usage/usage-recorder.ts';
+import { createUsageReports } from '../../usage/usage-report.ts';
+import { createUsageRoutes } from '../../usage/usage-routes.ts';
+import { createConversationRoutes } from '../conversation-routes.ts';
+import { createUnansweredSteps } from '../unanswered.ts';
+import { createUnansweredRoutes } from '../unanswered-routes.ts';
+
+export type DashboardService = Awaited<ReturnType<typeof serveDashboard>>;
+
+/** The chat service with what the dashboard shows of conversations. Sign-in is a header that names the member. */
+export async function serveDashboard({ database, now = Date.now, ...options }: ServeOptions) {
+  const usage = createUsageRecorder({
+    ...{ database, now },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const door = { database, requireWorkspace, now };
+  const service = await serve({
+    ...{ database, now },
+    answerSteps: createUnansweredSteps(database),
+    onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
+    onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),
+    dashboardRoutes: ({ chat, bots, keys }) => [
+      createPlaygroundRoutes({ ...door, chat: chat.inside, findBot: bots.findForAnswering }),
+      createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
+      createUnansweredRoutes(door),
+      createUsageRoutes({ ...door, reports: createUsageReports({ database, flush: usage.flush }), keys }),
+    ],
+    ...options,
+  });
+
+  /** Asks a path below a bot, as somebody with a role in its workspace. */
+  async function asMember(tenant: Tenant, method: string, path: string, body?: unknown, role: Role = 'editor') {
+    const member = JSON.stringify({ workspaceId: tenant.workspaceId, role });
+    const url = `/dashboard/api/workspaces/${tenant.workspaceId}/bots/${tenant.botId}${path}`;
+    const response = await service.ask(method, url, { headers: { 'x-member': member }, body });
+    const text = await response.text();
+    // Tests say what they expect of it.
+    // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
+    const json: any = text.startsWith('{') && !text.includes('\n{') ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, json };
+  }
+
+  async function stop(): Promise<void> {
+    await service.stop();
+    await usage.flush();
+  }
+
+  return { ...service, usage, asMember, stop };
+}

@@ -1,0 +1,87 @@
+import { tmpdir } from 'node:os';
+import { beforeAll, expect, it } from 'vitest';
+import { createRequireOperator } from '../accounts/require-operator.ts';
+import { createHarness, type Harness } from '../accounts/test/harness.ts';
+import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { createInstanceHealth } from './instance-health.ts';
+import { createOperatorRoutes } from './operator-routes.ts';
+
+onBothDatabases('the operator', (opened) => {
+  let harness: Harness;
+  let ada: Awaited<ReturnType<Harness['signUp']>>;
+  let bob: Awaited<ReturnType<Harness['signUp']>>;
+  let embedding: string | undefined;
+
+  beforeAll(async () => {
+    const { database } = opened();
+    harness = createHarness({ database });
+    const { accounts, app, operations, clock } = harness;
+    const health = { database, dataDir: tmpdir(), now: () => clock.ms, model: undefined };
+    const routes = createOperatorRoutes({
+      database,
+      requireOperator: createRequireOperator({ database, requirePerson: accounts.requirePerson }),
+      readHealth: createInstanceHealth({ ...health, embeddings: 'local', embedding: () => embedding }),
+      flush: async () => {},
+      now: () => clock.ms,
+    });
+    app.route('/dashboard/api', routes);
+    ada = await harness.signUp('ada@example.org', { workspace_name: 'Engines' });
+    clock.ms += 1_000;
+    bob = await harness.signUp('bob@example.org', { workspace_name: 'Bridges 100%' });
+    await operations.setOperator('ada@example.org', true);
+  });
+
+  it('sees every workspace, newest first, in pages', async () => {
+    const first = await ada.browser.get('/operator/workspaces?limit=1', 200);
+    expect(first.body.workspaces).toMatchObject([
+      { id: bob.workspaceId, name: 'Bridges 100%', plan: 'business', members: 1, bots: 0, keys: 0, requests_today: 0 },
+    ]);
+    const second = await ada.browser.get(`/operator/workspaces?limit=1&cursor=${first.body.next_cursor}`, 200);
+    expect(second.body).toMatchObject({ workspaces: [{ name: 'Engines' }], next_cursor: null });
+  });
+
+  it('finds a workspace by its name or id', async () => {
+    const find = async (text: string) => {
+      const { body } = await ada.browser.get(`/operator/workspaces?q=${encodeURIComponent(text)}`, 200);
+      return body.workspaces.map(({ name }: { name: string }) => name);
+    };
+    expect(await find('ENG')).toEqual(['Engines']);
+    expect(await find('100%')).toEqual(['Bridges 100%']);
+    expect(await find(bob.workspaceId)).toEqual(['Bridges 100%']);
+    expect(await find('nothing')).toEqual([]);
+  });
+
+  it('changes a plan, which the workspace and its audit log tell', async () => {
+    const changed = await ada.browser.patch(`/operator/workspaces/${bob.workspaceId}`, { plan: 'free' }, 200);
+    expect(changed.body.plan).toBe('free');
+    const { body } = await bob.browser.get(`/workspaces/${bob.workspaceId}`, 200);
+    const missing = body.workspace.features.filter(({ included }: { included: boolean }) => !included);
+    expect(missing).toEqual([
+      { id: 'api_access', included: false, plans: ['business', 'enterprise'] },
+      { id: 'webhooks', included: false, plans: ['business', 'enterprise'] },
+    ]);
+    const { build, read } = opened().database;
+    const entries = build.selectFrom('audit_log').select(['actor_kind', 'actor_id', 'details']);
+    expect(await read(entries.where('action', '=', 'workspace.plan_changed'))).toEqual([
+      { actor_kind: 'operator', actor_id: ada.personId, details: '{"from":"business","to":"free"}' },
+    ]);
+    await ada.browser.patch(`/operator/workspaces/${bob.workspaceId}`, { plan: 'gold' }, 400);
+    await ada.browser.patch('/operator/workspaces/wsp_none', { plan: 'free' }, 404);
+  });
+
+  it('reads how the instance does', async () => {
+    const { body } = await ada.browser.get('/operator/health', 200);
+    const states = body.checks.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`);
+    expect(states.slice(0, 4)).toEqual(['database ok', 'migrations ok', 'embeddings warning', 'model off']);
+    expect(body.webhooks).toEqual({ waiting: 0, oldest_at: null });
+    embedding = 'small-model';
+    expect((await ada.browser.get('/operator/health', 200)).body.checks[2].state).toBe('ok');
+  });
+
+  it('is nobody else, whatever their role', async () => {
+    await bob.browser.get('/operator/workspaces', 403);
+    await bob.browser.get('/operator/health', 403);
+    await bob.browser.patch(`/operator/workspaces/${bob.workspaceId}`, { plan: 'enterprise' }, 403);
+    await harness.browse().get('/operator/workspaces', 401);
+  });
+});

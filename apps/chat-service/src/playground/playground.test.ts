@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { createPuppet, type Tenant } from '../chat/test/harness.ts';
+import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
+import { dayOf, readUsage } from '../keys/quota.ts';
+
+onBothDatabases('the playground', (opened) => {
+  let service: DashboardService;
+  let tenant: Tenant;
+  let others: Tenant;
+
+  beforeAll(async () => {
+    service = await serveDashboard({ database: opened().database });
+    tenant = await service.addTenant({ plan: 'free' });
+    others = await service.addTenant();
+  });
+  afterAll(async () => await service.stop());
+
+  const ask = (message: string, session_id?: string) =>
+    service.asMember(tenant, 'POST', '/playground', { message, session_id }, 'viewer');
+
+  it('answers a viewer with the history, on any plan, without counting against a key', async () => {
+    const first = await ask('one');
+    expect(first).toMatchObject({ status: 200, json: { response: '0: one', answered: true } });
+    const second = await ask('two', first.json.session_id);
+    expect(second.json).toMatchObject({ response: '2: two', session_id: first.json.session_id });
+    expect(await readUsage(opened().database, tenant.keyId, dayOf(Date.now()))).toBe(0);
+  });
+
+  it('streams the same parts as the public API', async () => {
+    const { headers, text } = await service.asMember(tenant, 'POST', '/playground', { message: 'hi', stream: true });
+    expect(headers.get('content-type')).toContain('text/event-stream');
+    const types = [...text.matchAll(/"type":"([a-z-]+)"/g)].map(([, type]) => type);
+    expect(types).toEqual([
+      ...['start', 'text-start', 'text-delta', 'text-end', 'source-url', 'data-result', 'finish'],
+    ]);
+  });
+
+  it('does not go on with what a visitor of the API said', async () => {
+    const { body } = await service.chatAs(others, 'hello');
+    const answer = await service.asMember(others, 'POST', '/playground', {
+      message: 'more',
+      session_id: body.session_id,
+    });
+    expect(answer).toMatchObject({ status: 404, json: { code: 'session_not_found' } });
+  });
+
+  it('knows neither bots nor conversations of others', async () => {
+    const mine = await ask('mine');
+    const theirs = { ...tenant, workspaceId: others.workspaceId };
+    expect((await service.asMember(theirs, 'POST', '/playground', { message: 'x' })).json.code).toBe('bot_not_found');
+    const session = { message: 'x', session_id: mine.json.session_id };
+    expect((await service.asMember(others, 'POST', '/playground', session)).json.code).toBe('session_not_found');
+  });
+
+  it('says what is wrong with a question', async () => {
+    expect(await ask('')).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    expect(await ask('x', 'ses_none')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an answer in the making', () => {
+  onBothDatabases('an answer in the making', (opened) => {
+    it('is stopped, and what was said of it is kept', async () => {
+      const puppet = createPuppet();
+      const service = await serveDashboard({ database: opened().database, answerer: puppet.answerer });
+      const tenant = await service.addTenant();
+      const asked = service.asMember(tenant, 'POST', '/playground', { message: 'slow' });
+      await expect.poll(() => puppet.questions.length).toBe(1);
+      const list = await service.asMember(tenant, 'GET', '/conversations');
+      const { id } = list.json.conversations[0];
+      const stopped = await service.asMember(tenant, 'POST', `/playground/${id}/stop`);
+      expect(stopped.json).toEqual({ session_id: id, stopped: true });
+      expect((await asked).json.usage.stopped).toBe(true);
+      expect((await service.asMember(tenant, 'GET', '/unanswered')).json.questions).toEqual([]);
+      puppet.finish();
+      await service.stop();
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import type { Tenant } from '../chat/test/harness.ts';
+import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
+import { durationFigure, figuresOf } from './figures.ts';
+
+onBothDatabases('usage', (opened) => {
+  let service: DashboardService;
+  let tenant: Tenant;
+  let clock = Date.parse('2026-11-14T23:59:00Z');
+
+  beforeAll(async () => {
+    service = await serveDashboard({ database: opened().database, quotaPerDay: 3, now: () => clock });
+    tenant = await service.addTenant();
+    await service.chatAs(tenant, 'yesterday');
+    clock = Date.parse('2026-11-15T00:00:00Z');
+    await service.usage.flush();
+    await service.chatAs(tenant, 'one');
+    await service.chatAs(tenant, '');
+    await service.chatAs(tenant, 'three');
+    await service.chatAs(tenant, 'over the quota');
+    await service.asMember(tenant, 'POST', '/playground', { message: 'a try' });
+  });
+  afterAll(async () => await service.stop());
+
+  const read = async (query = '') =>
+    (await service.asMember(tenant, 'GET', `/usage${query}`, undefined, 'viewer')).json;
+
+  it('is told by day and by key, with what is left of the quota', async () => {
+    const report = await read('?from=2026-11-13&to=2026-11-15');
+    expect(report.days).toMatchObject([
+      { day: '2026-11-13', requests: 0, answered: 0, answered_rate: null, p50_ms: null },
+      { day: '2026-11-14', requests: 1, answered: 1, answered_rate: 1 },
+      { day: '2026-11-15', requests: 4, answered: 2, refused: 1, limited: 1, errors: 0 },
+    ]);
+    expect(report.total).toMatchObject({ requests: 5, answered: 3, unanswered: 0, p50_ms: 1, p95_ms: 1 });
+    expect(report.keys).toMatchObject([
+      { key_id: tenant.keyId, label: 'API key', requests: 5, used_today: 3, quota_per_day: 3, left_today: 0 },
+      { key_id: null, label: 'Playground', requests: 0, answered: 1 },
+    ]);
+  });
+
+  it('adds up what is stored at different times', async () => {
+    await service.usage.flush();
+    service.usage.countRequest({ workspaceId: tenant.workspaceId, botId: tenant.botId, keyId: tenant.keyId }, 500);
+    expect((await read()).total).toMatchObject({ requests: 6, errors: 1 });
+  });
+
+  it('is told of one key, or of the playground', async () => {
+    expect(await read(`?key_id=${tenant.keyId}`)).toMatchObject({
+      total: { requests: 6 },
+      keys: [{ label: 'API key' }],
+    });
+    const playground = await read('?key_id=playground');
+    expect(playground).toMatchObject({ total: { requests: 0, answered: 1 }, keys: [{ key_id: null }] });
+  });
+
+  it('covers thirty days unless another range is asked for', async () => {
+    expect((await read()).days).toHaveLength(30);
+    expect((await read('?from=2026-11-16')).error).toBe('The parameter "to" must not be before "from".');
+    expect((await read('?from=2024-01-01')).error).toBe('At most 366 days can be asked for at once.');
+    expect((await read('?from=soon')).error).toContain('must be a day');
+  });
+
+  it("is nobody else's business", async () => {
+    const others = await service.addTenant();
+    const report = await service.asMember(others, 'GET', `/usage?key_id=${tenant.keyId}`);
+    expect(report.json).toMatchObject({ total: { requests: 0 }, keys: [] });
+  });
+});
+
+describe('durations', () => {
+  it('are known to a tenth', () => {
+    for (const milliseconds of [1, 3, 17, 250, 4_321, 120_000]) {
+      const { p50Ms = 0 } = figuresOf([{ figure: durationFigure(milliseconds), count: 1 }]);
+      expect(Math.abs(p50Ms - milliseconds)).toBeLessThanOrEqual(Math.max(1, milliseconds * 0.1));
+    }
+  });
+
+  it('give percentiles', () => {
+    const rows = [
+      { figure: durationFigure(10), count: 94 },
+      { figure: durationFigure(1_000), count: 6 },
+    ];
+    const { p50Ms = 0, p95Ms = 0 } = figuresOf(rows);
+    expect(p50Ms).toBeLessThan(12);
+    expect(p95Ms).toBeGreaterThan(900);
+  });
+});
