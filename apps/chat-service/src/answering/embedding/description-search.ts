@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { Resource } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Embedding } from './embedding.ts';
@@ -33,7 +33,8 @@ export interface DescriptionSearchOptions {
 
 interface FactIndex {
   embedding: Embedding;
-  facts: readonly Fact[];
+  /** The facts of each record, in the order of their vectors. */
+  records: readonly Fact[][];
   vectors: QuantisedVectors;
 }
 
@@ -46,9 +47,9 @@ export function createDescriptionSearch(options: DescriptionSearchOptions): Desc
   async function prepare(embedding: Embedding): Promise<void> {
     while (index === undefined) {
       try {
-        const facts = factsOf(options.resources);
+        const facts = await gatherFacts(options.resources);
         const vectors = await openFactVectors({ embedding, facts, cacheDir: options.cacheDir });
-        index = { embedding, facts, vectors };
+        index = { embedding, records: [...Map.groupBy(facts, ({ record }) => record).values()], vectors };
       } catch (error) {
         logger.warn({ err: error }, 'the data set has no vectors yet; they are tried again');
         await wait(retryAfterMs, undefined, { ref: false });
@@ -63,12 +64,22 @@ export function createDescriptionSearch(options: DescriptionSearchOptions): Desc
       const [question] = await withPatience(index.embedding.embed([text]), patienceMs);
       if (question === undefined) return [];
       const cosines = await cosinesWith(question, index.vectors);
-      return bestRecords(index.facts, cosines, kindsIn(text)).slice(0, limit);
+      return bestRecords(index.records, cosines, kindsIn(text)).slice(0, limit);
     } catch (error) {
       logger.warn({ err: error }, 'a question was answered without its vector');
       return [];
     }
   };
+}
+
+/** One resource at a time: all at once would hold up whatever the service does meanwhile. */
+async function gatherFacts(resources: readonly Resource[]): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for (const resource of resources) {
+    facts.push(...factsOf([resource]));
+    await nextTurn();
+  }
+  return facts;
 }
 
 /** Of a thing that is meant more than one fact fits, of another often a single one by chance. */
@@ -78,35 +89,22 @@ const sumOfWeights = weights.reduce((sum, weight) => sum + weight);
 /** For a record of the kind that the text speaks of. */
 const bonus = 0.03;
 
-function bestRecords(facts: readonly Fact[], cosines: Float32Array, kinds: ReadonlySet<string>): Described[] {
-  const best = new Map<Record<string, unknown>, { fact: Fact; cosines: number[] }>();
-  for (const [position, fact] of facts.entries()) {
-    const cosine = cosines[position] ?? 0;
-    const known = best.get(fact.record);
-    if (known === undefined) best.set(fact.record, { fact, cosines: [cosine] });
-    else {
-      if (cosine > (known.cosines[0] ?? 0)) known.fact = fact;
-      insert(known.cosines, cosine);
-    }
-  }
-  return [...best.values()]
-    .map(({ fact: { resource, record, text }, cosines: highest }) => {
-      const score = weigh(highest) + (kinds.has(resource.name) ? bonus : 0);
-      return { resource, record, fact: text, score };
-    })
-    .sort((a, b) => b.score - a.score);
+function bestRecords(records: readonly Fact[][], cosines: Float32Array, kinds: ReadonlySet<string>): Described[] {
+  let position = 0;
+  const described = records.flatMap((facts) => {
+    const own = cosines.subarray(position, position + facts.length);
+    position += facts.length;
+    const falling = own.toSorted((a, b) => b - a);
+    const best = facts[own.indexOf(falling[0] ?? 0)];
+    if (best === undefined) return [];
+    const { resource, record, text } = best;
+    return [{ resource, record, fact: text, score: weigh(falling) + (kinds.has(resource.name) ? bonus : 0) }];
+  });
+  return described.sort((a, b) => b.score - a.score);
 }
 
-/** Keeps the highest ones, in falling order. */
-function insert(highest: number[], value: number): void {
-  const position = highest.findIndex((other) => value > other);
-  if (position >= 0) highest.splice(position, 0, value);
-  else if (highest.length < weights.length) highest.push(value);
-  highest.length = Math.min(highest.length, weights.length);
-}
-
-function weigh(cosines: readonly number[]): number {
-  return weights.reduce((sum, weight, place) => sum + weight * (cosines[place] ?? 0), 0) / sumOfWeights;
+function weigh(falling: Float32Array): number {
+  return weights.reduce((sum, weight, place) => sum + weight * (falling[place] ?? 0), 0) / sumOfWeights;
 }
 
 async function withPatience<Value>(promise: Promise<Value>, patienceMs: number): Promise<Value> {
