@@ -13,8 +13,8 @@ const small = new Set(
 
 /** The words of a text without their endings, each once, and without those that carry nothing. */
 export function stemsOf(text: string): string[] {
-  const words = wordsOf(text).filter((word) => !small.has(word));
-  return [...new Set(words.map(stemOf))];
+  const words = new Set(wordsOf(text));
+  return [...new Set([...words].filter((word) => !small.has(word)).map(stemOf))];
 }
 
 /** In lower case; `1.21` and `e-mail` are one word each. */

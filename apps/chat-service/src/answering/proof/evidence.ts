@@ -1,6 +1,6 @@
 import type { Source } from '../answerer.ts';
 import { isSameStem, stemsOf } from '../stems.ts';
-import { hasNumbers } from './numbers.ts';
+import { hasNumbers, numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
 
 /** What the service holds and an answer may rest on. */
@@ -12,28 +12,11 @@ export interface Evidence {
   passage?: string;
 }
 
+/** The pieces of evidence that prove a sentence, the most telling first; none when it is not proven by them. */
+export type Proof = (sentence: string, evidence: readonly Evidence[]) => Evidence[];
+
 /** The share of a sentence's words that must be in what it rests on. */
 const leastSupport = 0.6;
-
-/** Whether a sentence follows from evidence: its quotes are there word for word, its numbers are, and most of its words. */
-function isProven(sentence: string, evidence: readonly Evidence[]): boolean {
-  const text = evidence.map(wholeText).join('\n');
-  if (!quotesIn(sentence).every((quote) => holdsQuote(text, quote))) return false;
-  return hasNumbers(text, sentence) && supportOf(sentence, text) >= leastSupport;
-}
-
-/** The pieces of evidence that matter for a sentence, the most telling first; none when it is not proven by them. */
-export function proofOf(sentence: string, evidence: readonly Evidence[]): Evidence[] {
-  const ranked = evidence
-    // Figures alone relate to nothing: what has no words of the sentence cannot prove a part of it.
-    .map((piece) => ({ piece, support: supportOf(sentence.replace(/\d+/g, ' '), wholeText(piece)) }))
-    .filter(({ support }) => support >= leastShare)
-    .sort((a, b) => b.support - a.support)
-    .slice(0, mostPieces)
-    .map(({ piece }) => piece);
-  const enough = ranked.findIndex((_, index) => isProven(sentence, ranked.slice(0, index + 1)));
-  return ranked.slice(0, enough + 1);
-}
 
 /** A sentence that needs more than these to be true says nothing that one of them says. */
 const mostPieces = 3;
@@ -41,17 +24,56 @@ const mostPieces = 3;
 /** The share of a sentence's words that each of several pieces must have. */
 const leastShare = 0.25;
 
-function wholeText({ source, text }: Evidence): string {
-  return `${source.title}\n${text}`;
+/** Proves sentences: their quotes are there word for word, their numbers are, and most of their words. */
+export function createProof(): Proof {
+  const prepared = new WeakMap<Evidence, Prepared>();
+
+  /** Each piece is read once, however many sentences may rest on it. */
+  function read(piece: Evidence): Prepared {
+    const known = prepared.get(piece) ?? prepare(piece);
+    prepared.set(piece, known);
+    return known;
+  }
+
+  return (sentence, evidence) => {
+    const stems = stemsOf(sentence);
+    // Figures alone relate to nothing: what has no words of the sentence cannot prove a part of it.
+    const words = stems.filter((stem) => !/^[\d.]+$/.test(stem));
+    const ranked = evidence
+      .map((piece) => ({ ...read(piece), support: shareOf(words, [read(piece)]) }))
+      .filter(({ support }) => support >= leastShare)
+      .sort((a, b) => b.support - a.support)
+      .slice(0, mostPieces);
+    const quotes = quotesIn(sentence);
+    const enough = ranked.findIndex((_, index) => {
+      const pieces = ranked.slice(0, index + 1);
+      const numbers = new Set(pieces.flatMap((one) => [...one.numbers]));
+      const areHeld = quotes.every((quote) => pieces.some(({ text }) => holdsQuote(text, quote)));
+      return areHeld && hasNumbers(numbers, sentence) && shareOf(stems, pieces) >= leastSupport;
+    });
+    return ranked.slice(0, enough + 1).map(({ piece }) => piece);
+  };
 }
 
-function supportOf(sentence: string, text: string): number {
-  const wanted = stemsOf(sentence);
+interface Prepared {
+  piece: Evidence;
+  text: string;
+  stems: ReadonlySet<string>;
+  numbers: ReadonlySet<string>;
+}
+
+function prepare(piece: Evidence): Prepared {
+  const text = `${piece.source.title}\n${piece.text}`;
   // Names of fields in records are words joined in camel case.
-  const known = stemsOf(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
-  const exact = new Set(known);
-  const found = wanted.filter((stem) => exact.has(stem) || known.some((other) => isSameStem(other, stem)));
-  return wanted.length === 0 ? 0 : found.length / wanted.length;
+  const stems = new Set(stemsOf(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' ')));
+  return { piece, text, stems, numbers: numbersOf(text) };
+}
+
+function shareOf(wanted: readonly string[], pieces: readonly Pick<Prepared, 'stems'>[]): number {
+  const isThere = (stem: string) =>
+    pieces.some(({ stems }) => stems.has(stem)) ||
+    pieces.some(({ stems }) => stems.values().some((other) => isSameStem(other, stem)));
+  return wanted.length === 0 ? 0 : wanted.filter(isThere).length / wanted.length;
 }
 
 /** What a sentence puts between quotation marks, from three words on; less may be a name. */

@@ -16,9 +16,8 @@ export function numbersOf(text: string): Set<string> {
   return new Set(found.map((spelling) => words[spelling.toLowerCase()] ?? plain(spelling)));
 }
 
-/** Whether a text has every number of a sentence; a percentage may be there as a share of one. */
-export function hasNumbers(text: string, sentence: string): boolean {
-  const known = numbersOf(text);
+/** Whether every number of a sentence is known; a percentage may be so as a share of one. */
+export function hasNumbers(known: ReadonlySet<string>, sentence: string): boolean {
   const isPercentage = /%|\bper ?cent/i.test(sentence);
   return [...numbersOf(sentence)].every(
     (wanted) =>

@@ -1,5 +1,5 @@
 import type { Source } from '../answerer.ts';
-import { type Evidence, proofOf } from './evidence.ts';
+import { createProof, type Evidence, type Proof } from './evidence.ts';
 import { keepLinksTo } from './links.ts';
 import { quoteFor } from './quote-for.ts';
 
@@ -27,6 +27,7 @@ const longestSentence = 2_000;
 /** Lets a text through sentence by sentence: only those that evidence proves, without marks of citation or strange links. */
 export function createProvenText({ evidence, forbidden, onText }: ProvenTextOptions): ProvenText {
   const sources = new Map<string, Source>();
+  const proofOf = createProof();
   let buffer = '';
   let text = '';
 
@@ -34,7 +35,7 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
     const [space = ''] = part.match(/^\s*/) ?? [];
     const sentence = withoutMarks(part);
     if (forbidden.some((secret) => sentence.includes(secret))) return;
-    const proof = proofFor(part, bare(sentence), evidence());
+    const proof = proofFor(proofOf, part, bare(sentence), evidence());
     const piece = keepLinksTo(sentence, new Set(proof.map(({ source }) => source.url))).trim();
     if (proof.length === 0 || !/[\p{L}\p{N}]/u.test(piece)) return;
     for (const one of proof.filter(({ source }) => !sources.has(source.url))) {
@@ -64,7 +65,7 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
 }
 
 /** What a part cites, as far as that proves it; else what does. */
-function proofFor(part: string, sentence: string, known: readonly Evidence[]): Evidence[] {
+function proofFor(proofOf: Proof, part: string, sentence: string, known: readonly Evidence[]): Evidence[] {
   const cited = citedIn(part).flatMap((number) => known[number - 1] ?? []);
   const proof = proofOf(sentence, cited);
   return proof.length > 0 ? proof : proofOf(sentence, known);
