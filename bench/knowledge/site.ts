@@ -12,7 +12,9 @@ export async function serveHelpCentre(pages: number) {
   const server = createServer((request, response) => {
     const [, number] = /^\/help\/(\d+)$/.exec(request.url ?? '') ?? [];
     const body = request.url === '/' ? bodies[0] : bodies[Number(number)];
+    const isKnown = number !== undefined && request.headers['if-none-match'] === `"${number}"`;
     if (body === undefined) response.writeHead(404).end();
+    else if (isKnown) response.writeHead(304).end();
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: `"${number}"` }).end(body);
   });
   server.listen(0, '127.0.0.1');

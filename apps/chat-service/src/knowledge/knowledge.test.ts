@@ -114,6 +114,15 @@ onBothDatabases('sources', (opened) => {
     }
   });
 
+  it('may be as long as a book', async () => {
+    const content = Array.from({ length: 200 }, (_, index) => `# Chapter ${index}\n\nThe hero number${index} sails.`);
+    const wanted = { kind: 'text', title: 'Book', content: content.join('\n\n') } as const;
+    expect(await harness.learn(customer, wanted)).toMatchObject({ state: 'ready', passages: 200 });
+    for (const index of [0, 63, 64, 199]) {
+      expect(await harness.find(customer, `number${index} sails`)).toContain(`The hero number${index} sails.`);
+    }
+  });
+
   it('that change are read anew, and the old text is found until then', async () => {
     const { knowledge, read } = harness;
     const { id } = await harness.learn(customer, {

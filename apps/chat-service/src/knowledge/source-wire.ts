@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countParameter, isoTime } from '../bots/dashboard-request.ts';
+import { lineField } from '../bots/text-fields.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {
@@ -91,7 +92,7 @@ export const searchQuery = z.object({
   q: z.string().trim().min(1).max(2_000),
   limit: countParameter(1, 20).default(5),
 });
-export const fileQuery = z.object({ name: z.string().min(1).max(200), title: title.optional(), url: url.optional() });
+export const fileQuery = z.object({ name: lineField(1, 200), title: title.optional(), url: url.optional() });
 export const retryBody = z.object({ page_id: id.optional() });
 
 export function wireSource(source: Source) {

@@ -56,11 +56,15 @@ const readers: Readonly<Record<FileKind, Reader>> = {
 };
 
 function finish(
-  { title, markdown, canonical, links = [] }: Read,
+  { title: given, markdown, canonical, links = [] }: Read,
   { mostCharacters }: ExtractionLimits,
 ): ExtractedDocument {
   // PostgreSQL stores any character but NUL, and half a surrogate pair is none.
   const text = markdown.replaceAll('\0', '').toWellFormed().trim();
+  const title = given
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .toWellFormed()
+    .trim();
   if (text === '') throw new Unreadable('There is no text in it.');
   if (text.length > mostCharacters) {
     throw new Unreadable(`It has ${text.length} characters; at most ${mostCharacters} can be read.`);
@@ -68,7 +72,7 @@ function finish(
   const chunks = chunkMarkdown(text).map((chunk) => ({ ...chunk, ...indexWords({ title, ...chunk }) }));
   if (chunks.length === 0) throw new Unreadable('There is no text in it.');
   const hash = createHash('sha256').update(`${title}\n${text}`).digest('base64url');
-  return { title: title.toWellFormed(), text, hash, chunks, words: vocabularyOf(`${title} ${text}`), canonical, links };
+  return { title, text, hash, chunks, words: vocabularyOf(`${title} ${text}`), canonical, links };
 }
 
 function titleFromName(name: string): string {

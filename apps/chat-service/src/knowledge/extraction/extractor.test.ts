@@ -76,6 +76,10 @@ describe('an HTML page', () => {
     expect(await textOf(seen)).toContain('shown');
   });
 
+  it('has a title of one line, whatever it is', async () => {
+    expect((await read(html('<p>x</p>', '<title>a\n b\u0001 &#0; c</title>'))).title).toMatch(/^a b .*c$/);
+  });
+
   it('is decoded as it says', async () => {
     const bytes = Buffer.from(html('<p>caf\xe9</p>', '<meta charset="iso-8859-1">'), 'latin1');
     expect((await read(bytes, 'x.html')).text).toBe('café');

@@ -69,7 +69,7 @@ export function createExtractor(given: Partial<ExtractionLimits> = {}): Extracto
 function startWorker({ heapMb }: ExtractionLimits): Worker {
   const worker = new Worker(new URL('./extraction-worker.ts', import.meta.url), {
     name: 'extraction',
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
   });
   // Whoever asked learns of it; a thread that fails while nobody asks is only missed by the next one.
   worker.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import type { Step } from '../../database/database.ts';
 import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
 import { createId } from '../../ids.ts';
+import { inBatches } from './batches.ts';
 import type { Run } from './run-context.ts';
 
 /** How a page ended when it has no new content. */
@@ -19,7 +20,7 @@ export function addPages({ source, context }: Run, urls: readonly string[]): Ste
     ...{ generation: source.run_generation, bytes: null, title: null, hash: null, etag: null },
     ...{ last_modified: null, passages: 0, updated_at: context.now() },
   }));
-  return batches(rows, 200).map((some) =>
+  return inBatches(rows, 64).map((some) =>
     context.database.build
       .insertInto('knowledge_pages')
       .values(some)
@@ -59,10 +60,4 @@ export function endPassages({ source, context }: Pick<Run, 'source' | 'context'>
     .where('page_id', '=', pageId)
     .where('from_generation', '<', source.run_generation)
     .where('until_generation', 'is', null);
-}
-
-export function batches<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }

@@ -1,4 +1,8 @@
-import type { Database, Query } from '../../database/database.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type Numbers = SelectQueryBuilder<Schema, never, { number: number }>;
 
 /** Small, so that turns never wait long. */
 const batch = 300;
@@ -19,10 +23,8 @@ export async function purge(database: Database): Promise<void> {
   await write([build.deleteFrom('knowledge_sources').where('deleted_at', 'is not', null)]);
 }
 
-async function removeAll({ build, read, write }: Database, select: Query<{ number: number }>): Promise<void> {
-  for (;;) {
-    const numbers = (await read(select)).map(({ number }) => number);
-    if (numbers.length === 0) return;
-    await write([build.deleteFrom('knowledge_passages').where('number', 'in', numbers)]);
+async function removeAll({ build, read, write }: Database, select: Numbers): Promise<void> {
+  while ((await read(select)).length > 0) {
+    await write([build.deleteFrom('knowledge_passages').where('number', 'in', select)]);
   }
 }

@@ -4,7 +4,8 @@ import type { KnowledgePagesTable } from '../../database/knowledge-schema.ts';
 import { createId } from '../../ids.ts';
 import type { IndexedChunk } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
-import { batches, endPassages } from './pages.ts';
+import { inBatches } from './batches.ts';
+import { endPassages } from './pages.ts';
 import type { Run } from './run-context.ts';
 
 /** A page's content, ready to be found. */
@@ -21,8 +22,8 @@ export interface Content {
 }
 
 /** Small enough that turns of other bots never wait long for it. */
-const passagesAtOnce = 50;
-const wordsAtOnce = 500;
+const passagesAtOnce = 64;
+const wordsAtOnce = 256;
 
 /** Stores a page's content in place of what it was, together with what else the page brought. */
 export async function storeDocument(
@@ -39,7 +40,7 @@ export async function storeDocument(
   if (run.passages > limits.mostPassages) {
     throw new Unreadable(`The bot has ${limits.mostPassages} passages already, and no more can be found.`);
   }
-  const [first = [], ...rest] = batches(content.chunks, passagesAtOnce);
+  const [first = [], ...rest] = unitsOf(content.chunks);
   const steps = [
     ...clearPage(run, page),
     ...addPassages(run, page, content, first, 0),
@@ -52,6 +53,12 @@ export async function storeDocument(
     await run.store(addPassages(run, page, content, chunks, (index + 1) * passagesAtOnce));
   }
   await run.store(last);
+}
+
+function unitsOf(chunks: Content['chunks']): Content['chunks'][] {
+  return Array.from({ length: Math.ceil(chunks.length / passagesAtOnce) }, (_, index) =>
+    chunks.slice(index * passagesAtOnce, (index + 1) * passagesAtOnce),
+  );
 }
 
 /** Also what a run that was interrupted here has left. */
@@ -72,7 +79,6 @@ function addPassages(
   chunks: Content['chunks'],
   from: number,
 ): Step[] {
-  if (chunks.length === 0) return [];
   const passages = chunks.map((chunk, index) => ({ ...chunk, id: createId('psg'), position: from + index }));
   const rows = passages.map(({ id, position, headings, text, question }) => ({
     ...{ id, source_id: source.id, page_id: page.id, bot_id: source.bot_id, position, text },
@@ -81,7 +87,7 @@ function addPassages(
     ...{ embedding: null, embedding_name: null },
   }));
   return [
-    context.database.build.insertInto('knowledge_passages').values(rows),
+    ...inBatches(rows, 16).map((some) => context.database.build.insertInto('knowledge_passages').values(some)),
     ...passages.map(({ id, headingWords, bodyWords }) =>
       context.index.add({ passageId: id, botId: source.bot_id, heading: headingWords, body: bodyWords }),
     ),
@@ -97,7 +103,7 @@ const hashOf = (question: string | undefined, text: string) =>
 function addWords({ source, context, knownWords }: Run, words: readonly string[]): Step[] {
   const unknown = words.filter((word) => !knownWords.has(word));
   for (const word of unknown) knownWords.add(word);
-  return batches(unknown, wordsAtOnce).map((some) =>
+  return inBatches(unknown, wordsAtOnce).map((some) =>
     context.database.build
       .insertInto('knowledge_words')
       .values(some.map((word) => ({ source_id: source.id, word, bot_id: source.bot_id })))
