@@ -28,8 +28,14 @@ export function reading<Wanted extends Kind>(draft: Draft, index: number, kind: 
 /** The next spot in a direction that means something. */
 export function neighbour(draft: Draft, index: number, step: 1 | -1): number {
   let at = index + step;
-  while (draft.spots[at]?.readings.some(({ kind }) => kind === 'idle') === true) at += step;
+  while (isIdle(draft.spots[at])) at += step;
   return at;
+}
+
+/** "one" may be a number. */
+function isIdle(spot: Spot | undefined): boolean {
+  const kinds = spot?.readings.map(({ kind }) => kind) ?? [];
+  return kinds.includes('idle') && !kinds.includes('number');
 }
 
 /** Takes a "not" right before a spot. */

@@ -9,7 +9,10 @@ const idle =
   'altogether currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall';
 
 const phrases: readonly (readonly [phrases: string, token: Token])[] = [
-  ['how many|number of|count of|count|how much|amount of|total number of|how many different', { kind: 'how-many' }],
+  [
+    'how many|number of|count of|count|how much|amount of|total number of|total amount of|how many different',
+    { kind: 'how-many' },
+  ],
   ['and|as well as|plus|but', { kind: 'and' }],
   ['or|either', { kind: 'or' }],
   ['not|no|never|without|cannot|cant|dont|doesnt|isnt|arent|non|couldnt|wont|lacking|lack', { kind: 'not' }],

@@ -139,6 +139,7 @@ describe('lists', () => {
     ['advancements that give xp', achievements.filter((a) => a.xpReward > 0)],
     ['which forest biomes are there', biomes.filter((b) => b.name.includes('Forest'))],
     ['biomes colder than the taiga', biomes.filter((b) => b.temperature < 0.25)],
+    ['which mobs have more than one drop', mobs.filter((m) => m.drops.length > 1)],
     ['what can be tamed', mobs.filter((m) => m.tameable)],
     ['what has more than 100 health', mobs.filter((m) => m.hp > 100)],
     ['what unlocks Into Fire', achievements.filter((a) => a.slug === 'a-terrible-fortress')],

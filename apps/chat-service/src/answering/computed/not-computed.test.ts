@@ -76,6 +76,9 @@ what is a hostile mob
 tell me about hostile mobs
 why do endermen teleport
 which animals lay eggs
+what is the hardest difficulty
+how many records do you have
+what is the newest
 which mobs only spawn in the nether
 what can be smelted
 how much xp do advancements give`;

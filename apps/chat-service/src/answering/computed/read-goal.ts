@@ -147,7 +147,7 @@ function readList(draft: Draft): Goal {
 function takePresence(draft: Draft): void {
   const at = indexes(draft).find((index) => reading(draft, index, 'field') !== undefined);
   const field = draft.hasNoun ? takeField(draft) : undefined;
-  if (field === undefined) return;
+  if (field === undefined || draft.tests.some((test) => test.field === field.name)) return;
   const holds = (row: Row) => (field.of(row) ?? 0) > 0;
   draft.tests.push({ field: field.name, holds, after: `with ${draft.spots[at ?? 0]?.text ?? field.name}` });
 }

@@ -1,6 +1,6 @@
 import { type Draft, indexes, neighbour, reading } from './draft.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Query, Test } from './query.ts';
+import type { Goal, Query, Test } from './query.ts';
 import { readGoal } from './read-goal.ts';
 import { readMeasures } from './read-measures.ts';
 import { readLoneNames, readRelations } from './read-relations.ts';
@@ -16,7 +16,7 @@ export function readQuery(table: Table, lexicon: Lexicon, words: readonly string
   if (draft === undefined) return undefined;
   const goal = readGoal(draft);
   if (goal?.kind !== 'compare') readLoneNames(draft);
-  return goal === undefined || !isAllUsed(draft) || isTooVague(draft, goal.kind, words)
+  return goal === undefined || !isAllUsed(draft) || isTooVague(draft, goal, words)
     ? undefined
     : { table, tests: draft.tests, goal, nounAt: nounAt(draft) };
 }
@@ -77,15 +77,14 @@ function leadsToPlace(draft: Draft, index: number): boolean {
 }
 
 /** Without a condition there is nothing to list; without a noun only a named thing says what is asked. */
-function isTooVague(
-  { table, tests, hasNoun, isVague }: Draft,
-  goal: Query['goal']['kind'],
-  words: readonly string[],
-): boolean {
-  if ((isVague && tests.length === 0) || (table.isOrdered && goal !== 'extreme')) return true;
-  if (goal === 'compare' || goal === 'extreme') return false;
-  if (goal !== 'list') return !hasNoun;
-  const isWhat = /^(what|which|whats)$/.test(words[0] ?? '') && !words.includes('it');
+function isTooVague({ table, tests, hasNoun, isVague }: Draft, goal: Goal, words: readonly string[]): boolean {
+  if (isVague && tests.length === 0) return true;
+  if (table.isOrdered && goal.kind !== 'extreme') return !tests.some(({ field }) => field === table.numbers[0]?.name);
+  if (goal.kind === 'compare') return false;
+  // "the newest" or "the rarest" of what?
+  if (goal.kind === 'extreme') return !hasNoun && (goal.field.order ?? goal.field.isMeasure) === true;
+  if (goal.kind !== 'list') return !hasNoun;
+  const isWhat = /^(what|which|whats|who)$/.test(words[0] ?? '') && !words.includes('it');
   const isAlone = ({ named, alone }: Test) => (named ? !named.relation.needsNoun : alone === true && isWhat);
   return hasNoun ? tests.length === 0 : !tests.some(isAlone);
 }

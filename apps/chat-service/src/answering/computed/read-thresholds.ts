@@ -7,7 +7,8 @@ export function readThresholds(draft: Draft): void {
   const named = indexes(draft).filter((index) => reading(draft, index, 'name')?.own !== undefined);
   const than = indexes(draft).find((index) => reading(draft, index, 'than') !== undefined);
   const [at] = named;
-  if (!draft.hasNoun || named.length !== 1 || than === undefined || at !== neighbour(draft, than, 1)) return;
+  const isOpen = draft.hasNoun || /^(what|which|who)$/.test(draft.spots[0]?.text ?? '');
+  if (!isOpen || named.length !== 1 || than === undefined || at !== neighbour(draft, than, 1)) return;
   const own = reading(draft, at, 'name')?.own;
   const side = sideBefore(draft, than);
   const limit = own && side?.field.of(own);
@@ -19,6 +20,7 @@ export function readThresholds(draft: Draft): void {
       const value = field.of(row);
       return value !== undefined && compares(value, direction === 1 ? '>' : '<', limit);
     },
+    alone: true,
     after: `with ${more(field, direction)} ${field.name} than ${draft.table.nameOf(own)} (${field.say(limit)})`,
   });
   for (const index of [than, at, ...taken]) draft.used.add(index);

@@ -72,17 +72,21 @@ const small =
 function byFeature(versions: readonly Version[], phrase: string): Worked | undefined {
   const words = wordsOf(phrase).filter((word) => !small.test(word));
   if (words.join('').length < 4 || /^(most|fewest|least|more)$/.test(words[0] ?? '')) return undefined;
-  const found = versions.flatMap((version) => {
-    const feature = [...version.majorFeatures, ...version.notableChanges].find((text) =>
-      mentions(`${version.updateName} ${text}`, words),
-    );
-    return feature === undefined ? [] : [{ version, feature }];
-  });
+  const brought = telling(versions, words, ({ majorFeatures }) => majorFeatures);
+  const found = brought.length > 0 ? brought : telling(versions, words, ({ notableChanges }) => notableChanges);
   const opening = found.find(({ feature }) => feature.toLowerCase().startsWith(`${words.join(' ')} `));
   const first = found.length > mostMentions ? opening : found[0];
   if (first === undefined) return undefined;
   const text = `${titleOf(first.version)}, released on ${first.version.releaseDate}. ${first.feature}.`;
   return { text, rows: [first.version], resource: 'versions', confidence: 0.75 };
+}
+
+/** The releases of which a text has all of the words. */
+function telling(versions: readonly Version[], words: readonly string[], textsOf: (version: Version) => string[]) {
+  return versions.flatMap((version) => {
+    const feature = textsOf(version).find((text) => mentions(`${version.updateName} ${text}`, words));
+    return feature === undefined ? [] : [{ version, feature }];
+  });
 }
 
 /** Whether a text has all of the words, in whatever form. */

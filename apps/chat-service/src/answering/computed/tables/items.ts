@@ -11,7 +11,7 @@ export function itemTable(world: World): Table<Item> {
     singular: 'item',
     plural: 'items',
     nouns: ['item', 'thing', 'object'],
-    fillers: ['recipe', 'made', 'restore', 'fill', 'inventory', 'slot', 'point', 'furnace', 'per', 'version', 'put'],
+    fillers: ['made', 'restore', 'fill', 'inventory', 'slot', 'point', 'furnace', 'per', 'version', 'put'],
     rows,
     nameOf: ({ name }) => name,
     recordOf: (item) => item,
@@ -111,7 +111,7 @@ const categories: readonly Trait<Item>[] = [
   category('block', 'block', ['block']),
   category('redstone', 'redstone', ['redstone component', 'redstone item', 'redstone thing']),
   category('potion', 'potion', ['potion']),
-  category('music_disc', 'music disc', ['music disc', 'disc', 'record', 'music disk']),
+  category('music_disc', 'music disc', ['music disc', 'disc', 'music record', 'music disk']),
   category('transportation', 'transportation', ['transportation', 'transportation item', 'vehicle']),
   category('miscellaneous', 'miscellaneous', ['miscellaneous item', 'miscellaneous']),
 ];
@@ -143,7 +143,7 @@ const flags: readonly Trait<Item>[] = [
   },
   {
     ...flag(
-      ['craftable', 'be crafted', 'crafted', 'craft'],
+      ['craftable', 'be crafted', 'crafted', 'craft', 'recipe', 'crafting recipe'],
       'without a crafting recipe',
       (i) => i.craftingRecipe !== null,
     ),
@@ -180,6 +180,20 @@ const relations: readonly Relation<Item>[] = [
     aliases: { redstone: 'Redstone Dust', plank: 'Any Planks', wood: 'Any Planks' },
     clause: 'crafted with {}',
     not: 'not crafted with {}',
+  },
+  {
+    field: 'obtainedBy',
+    after: words(
+      'obtained by|obtained from|obtained through|get by|got by|get from|got from|come from|obtain by|gotten by',
+    ),
+    implied: true,
+    needsNoun: true,
+    // Of "Chest loot (End City)" the way, of "Smelting Raw Beef" the first word too.
+    values: ({ obtainedBy }) =>
+      obtainedBy.flatMap((text) => [text.replace(/ \(.*$/, ''), text.split(' ')[0]?.replace(/^[^A-Z].*/, '') ?? '']),
+    aliases: { bartering: 'Bartering with Piglins', 'mob drop': 'Mob drops', chest: 'Chest loot' },
+    clause: 'obtained by {}',
+    not: 'not obtained by {}',
   },
   {
     field: 'applicableEnchantments',

@@ -17,7 +17,9 @@ export function mobTable(world: World): Table<Mob> {
     plural: 'mobs',
     nouns: ['mob', 'creature', 'entity', 'entities'],
     vagueNouns: ['animal', 'pet'],
-    fillers: words('biome|item|when killed|on death|dimension|naturally|version|deal|cause|inflict|do|difficulty|mode'),
+    fillers: words(
+      'biome|item|when killed|on death|dimension|naturally|version|deal|cause|inflict|do|to kill|to beat|to defeat',
+    ),
     rows,
     nameOf: ({ name }) => name,
     recordOf: (mob) => mob,
@@ -34,6 +36,7 @@ const damage = (difficulty: 'easy' | 'normal' | 'hard', label: string): NumberFi
   of: (mob) => mob.damage[difficulty],
   nouns: [
     ...['on', 'in', 'at'].flatMap((at) => [`${at} ${difficulty}`, `damage ${at} ${difficulty}`]),
+    ...['difficulty', 'mode'].flatMap((word) => ['on', 'in'].map((at) => `damage ${at} ${difficulty} ${word}`)),
     ...[`${difficulty} mode`, `${difficulty} difficulty`, `on ${difficulty} mode`, `on ${difficulty} difficulty`],
   ],
   top: `{hits|hit} hardest on ${label}`,
@@ -67,10 +70,10 @@ const numbers: readonly NumberField<Mob>[] = [
       ...['damage', 'attack', 'attack damage', 'dmg', 'attack power', 'damage per hit', 'hit damage'],
     ],
     most: words(
-      'strongest|most powerful|hits hardest|hit the hardest|hardest hitter|hardest hitting|deadliest|' +
+      'strongest|hardest|most powerful|hits hardest|hit the hardest|hardest hitter|hardest hitting|deadliest|' +
         'most dangerous|most damaging',
     ),
-    least: ['weakest', 'least dangerous', 'least powerful', 'hits least'],
+    least: ['weakest', 'easiest', 'least dangerous', 'least powerful', 'hits least'],
     more: ['stronger', 'more powerful', 'deadlier', 'more dangerous', 'hits harder', 'hit harder'],
     less: ['weaker', 'less powerful', 'less dangerous'],
     also: 'health',

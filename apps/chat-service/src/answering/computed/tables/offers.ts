@@ -21,8 +21,10 @@ export function offerTable(world: World): Table<Sale> {
     singular: 'villager offer',
     plural: 'villager offers',
     isOrdered: true,
-    nouns: words('trade|offer|deal|villager trade|thing sold by villager|item sold by villager|villager offer'),
-    fillers: ['villager', 'item', 'thing', 'sell', 'sold', 'buy', 'emerald', 'from'],
+    nouns: words(
+      'thing|item|trade|offer|deal|villager trade|thing sold by villager|item sold by villager|villager offer',
+    ),
+    fillers: ['villager', 'sell', 'sold', 'buy', 'emerald', 'from'],
     rows: world.records<Trade>('trades').flatMap(salesOf),
     nameOf: ({ item, trade }) => `${item} (${trade.name})`,
     recordOf: ({ trade }) => trade,
