@@ -100,7 +100,16 @@ function explained(
     );
   });
   const { dark, taken } = coverageOf(question, open, entity, told, prose);
-  return { dark: dark + (others.length - named.length) * 0.6, taken: taken + named.length };
+  const mixed = others.filter((one) => mention !== undefined && areMixed(mention, one)).length;
+  return { dark: dark + (others.length - named.length) * 0.6 + mixed, taken: taken + named.length };
+}
+
+/** Whether two names without a word between them make up a third thing, as in "zombie cow" or "iron creeper". */
+function areMixed(one: Mention, other: Mention): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  if (first.end !== second.start) return false;
+  const kinds = [first, second].map(({ entities: [entity] }) => entity?.resource.name);
+  return kinds.every((kind) => kind === 'mobs' || kind === 'items' || kind === 'biomes') && kinds.includes('mobs');
 }
 
 /** A word for the kind of thing speaks for records of that kind. */

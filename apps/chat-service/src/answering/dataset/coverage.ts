@@ -45,11 +45,16 @@ export function coverageOf(
   return { dark, taken };
 }
 
+/** Nouns that make another thing of the name beside them. */
+const nouns =
+  /^(sword|axe|pickaxe|shovel|hoe|helmet|chestplate|leggings|boots|bow|armou?r|spear|golem|dragon|zombie|creeper|castle|temple|disc|potion|horse|gun|king|queen|boss)$/;
+
 function weightOf(question: Question, index: number, root: string, entity: Entity, prose: Prose): number {
-  if (prose.has(entity, root)) return 0.35;
-  const known = prose.entitiesWith(root).length > 0;
   const place = /^(in|from|on|at|of|for|with)$/.test(question.tokens[index - 1]?.word ?? '');
   const besideName = question.mentions.some(({ start, end }) => index === start - 1 || index === end);
+  const word = question.tokens[index]?.word ?? '';
+  if (prose.has(entity, root) && !(besideName && nouns.test(word))) return 0.35;
+  const known = prose.entitiesWith(root).length > 0;
   // "Terraria" in "a zombie in Terraria", "ruby" in "ruby sword": these words make it another question.
   return (known ? 0.9 : 1) * (besideName || place ? 1.5 : 1);
 }

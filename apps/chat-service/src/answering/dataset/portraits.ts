@@ -233,7 +233,7 @@ export const portraits: Readonly<Record<string, Readonly<Record<string, string>>
     op: 'make admin operator permission give',
     ban: 'block player forever server keep out',
     kick: 'throw player out server remove',
-    whitelist: 'only certain allowed players join server',
+    whitelist: 'only certain allowed players',
     worldborder: 'limit size of world edge',
     experience: 'give xp levels add',
     clear: 'remove items empty inventory delete',

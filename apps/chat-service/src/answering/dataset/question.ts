@@ -24,7 +24,7 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
     const written = tokensOf(text.slice(0, 4_000)).slice(0, mostWords);
     const corrected = new Set<number>();
     const tokens = written.map((token, index) => {
-      const word = spelling(token.word);
+      const word = correctedForm(token.word, spelling);
       if (word === undefined) return token;
       corrected.add(index);
       return { word, stem: stemOf(word) };
@@ -33,6 +33,13 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
     const { level, levelWords } = readLevel(tokens, mentions);
     return { tokens, mentions, corrected, yesNo: isYesNo(tokens.map(({ word }) => word).join(' ')), level, levelWords };
   };
+}
+
+/** A misspelt command keeps its slash. */
+function correctedForm(word: string, spelling: Spelling): string | undefined {
+  if (!word.startsWith('/')) return spelling(word);
+  const name = spelling(word.slice(1));
+  return name && `/${name}`;
 }
 
 const opening =

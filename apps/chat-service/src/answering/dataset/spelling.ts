@@ -32,10 +32,14 @@ export function createSpelling(targets: Iterable<string>, known: (word: string) 
     if (word.length < shortest || word.length > longest || /[^a-z]/.test(word)) return undefined;
     if (englishWords.has(word) || known(word)) return undefined;
     const found = nearest(word, word.length < 7 ? 1 : 2);
-    // A word of four letters is only taken for a longer one with a letter left out.
-    return word.length === shortest && found !== undefined && found.length <= shortest ? undefined : found;
+    return word.length > shortest || found === undefined || isShortSlip(word, found) ? found : undefined;
   };
 }
+
+/** A word of four letters is only taken for one with a letter left out or two letters swapped. */
+const isShortSlip = (word: string, meant: string) => meant.length > word.length || sorted(word) === sorted(meant);
+
+const sorted = (word: string) => [...word].sort().join('');
 
 const shortest = 4;
 const longest = 24;

@@ -22,33 +22,14 @@ export function wordsOf(text: string): string[] {
 /** Words joined without what may stand between them, so that `Ender-Pearl`, `ender pearl` and `enderpearl` agree. */
 export const compact = (words: readonly string[]) => words.join('').replace(/['/]/g, '');
 
-const contractions: Readonly<Record<string, string>> = {
-  ...{ whats: 'what is', hows: 'how is', wheres: 'where is', whos: 'who is', whens: 'when is', thats: 'that is' },
-  ...{ dont: 'do not', doesnt: 'does not', cant: 'can not', cannot: 'can not', isnt: 'is not', arent: 'are not' },
-  ...{
-    wont: 'will not',
-    didnt: 'did not',
-    im: 'i am',
-    ive: 'i have',
-    youve: 'you have',
-    theyre: 'they are',
-    hasnt: 'has not',
-    u: 'you',
-    r: 'are',
-    ur: 'your',
-    wat: 'what',
-  },
-  ...{
-    wut: 'what',
-    wht: 'what',
-    hw: 'how',
-    pls: 'please',
-    plz: 'please',
-    abt: 'about',
-    gimme: 'give me',
-    doin: 'doing',
-  },
-};
+const contractions: Readonly<Record<string, string>> = Object.fromEntries(
+  `whats=what is,hows=how is,wheres=where is,whos=who is,whens=when is,thats=that is,dont=do not,doesnt=does not,
+  cant=can not,cannot=can not,isnt=is not,arent=are not,wont=will not,didnt=did not,hasnt=has not,im=i am,ive=i have,
+  youve=you have,theyre=they are,u=you,r=are,ur=your,wat=what,wut=what,wht=what,waht=what,hw=how,hwo=how,pls=please,
+  plz=please,abt=about,gimme=give me,doin=doing,hav=have,dose=does,wher=where,whre=where,teh=the,wich=which,cuz=because`
+    .split(/,\s*/)
+    .map((line) => line.split('=')),
+);
 
 function writtenOut(word: string): string | string[] {
   if (!word.includes("'") && !Object.hasOwn(contractions, word)) return word;

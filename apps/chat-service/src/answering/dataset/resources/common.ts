@@ -9,7 +9,7 @@ interface Common {
 export const versionAdded: Attribute<Common> = {
   name: 'version',
   asks: words(
-    'when (was|were|did|is|has|have)|since when|how (old|long has)|introduced?|added|add|adding|came out|come out|released?|' +
+    'when (was|were|did|is|has|have)|since when|how long has|introduced?|added|add|adding|came out|come out|released?|' +
       'release date|(which|what) (version|update|release|patch)|first appear\\w*|new in|implemented|what year|exist since|when',
   ),
   with: words(
