@@ -40,11 +40,14 @@ async function askCase(
     delay.reset();
     // The monitor measures from one of its ticks to the next, hence the pauses before and after the block it has to see.
     await pause(4 * resolutionMs);
+    const usedBefore = process.threadCpuUsage();
     const startedAt = performance.now();
     const given = await ask(evalCase.knowledge, history, turn.ask);
     const latencyMs = performance.now() - startedAt;
     await pause(4 * resolutionMs);
-    const blockedMs = Math.max(0, delay.max / 1e6 - resolutionMs);
+    const { user, system } = process.threadCpuUsage(usedBefore);
+    // Where other programs took the processor, the event loop waited without being blocked by its own work.
+    const blockedMs = Math.max(0, Math.min(delay.max / 1e6 - resolutionMs, (user + system) / 1e3));
     const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text);
     const graded = grade(turn, given);
     if (graded !== undefined) outcomes.push({ evalCase, turn, asked, given, grade: graded, latencyMs, blockedMs });
