@@ -62,12 +62,12 @@ describe('a model', () => {
     const replies: Reply[] = [
       { call: 'search_records', with: { query: 'wardn' } },
       { call: 'list_records', with: { resource: 'mobs', where: { type: 'hostile' }, limit: 2 } },
-      { say: 'A Warden has 500 health [1].' },
+      { say: 'The Warden has 500 health points, which are 250 hearts [1]. It was voted the best mob of 2022.' },
     ];
     const composed = await serve((_, count) => replies[count - 1] ?? { status: 500 }, {});
     const answer = await ask(composed, 'How much health does the guardian of the deep have?');
     expect(answer).toMatchObject({
-      text: 'A Warden has 500 health.',
+      text: 'The Warden has 500 health points, which are 250 hearts.',
       sources: [{ title: 'Warden', url: 'https://data.test/api/v1/mobs/warden' }],
       usage: { model: 'test-1', inputTokens: 120, outputTokens: 30 },
     });

@@ -3,15 +3,13 @@ import type { ToolSet } from 'ai';
 import { z } from 'zod';
 import type { Evidence } from '../proof/evidence.ts';
 import { createRecordSource } from '../record-source.ts';
+import { recordText } from '../record-text.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 
 export interface RecordToolsOptions {
   resources: readonly Resource[];
   dataUrl: () => string;
 }
-
-/** How much of one record a model gets to read. */
-const longestRecord = 8_000;
 
 /** The tools of one turn. What they show is added to the book, so that an answer may rest on it. */
 export function createRecordTools({ resources, dataUrl }: RecordToolsOptions) {
@@ -22,7 +20,7 @@ export function createRecordTools({ resources, dataUrl }: RecordToolsOptions) {
 
   const evidenceOf = (resource: Resource, record: Record<string, unknown>): Evidence => ({
     source: sourceOf(resource, record),
-    text: JSON.stringify(record).slice(0, longestRecord),
+    text: recordText(resource, record),
   });
 
   function searchRecords(book: EvidenceBook, { query, limit }: z.infer<typeof searchInput>) {

@@ -1,6 +1,7 @@
 import type { Source } from '../answerer.ts';
 import { isSameStem, stemsOf } from '../stems.ts';
-import { hasNumbers, numbersOf } from './numbers.ts';
+import { areNumbersInPlace, type NumberLine, numberLinesOf, splitFieldNames } from './number-lines.ts';
+import { numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
 
 /** What the service holds and an answer may rest on. */
@@ -47,9 +48,8 @@ export function createProof(): Proof {
     const quotes = quotesIn(sentence);
     const enough = ranked.findIndex((_, index) => {
       const pieces = ranked.slice(0, index + 1);
-      const numbers = new Set(pieces.flatMap((one) => [...one.numbers]));
       const areHeld = quotes.every((quote) => pieces.some(({ text }) => holdsQuote(text, quote)));
-      return areHeld && hasNumbers(numbers, sentence) && shareOf(stems, pieces) >= leastSupport;
+      return areHeld && shareOf(stems, pieces) >= leastSupport && hasNumbersOf(sentence, words, pieces);
     });
     return ranked.slice(0, enough + 1).map(({ piece }) => piece);
   };
@@ -59,14 +59,35 @@ interface Prepared {
   piece: Evidence;
   text: string;
   stems: ReadonlySet<string>;
-  numbers: ReadonlySet<string>;
+  titleStems: readonly string[];
+  /** Made when a sentence first needs them. */
+  lines: () => readonly NumberLine[];
 }
 
 function prepare(piece: Evidence): Prepared {
   const text = `${piece.source.title}\n${piece.text}`;
-  // Names of fields in records are words joined in camel case.
-  const stems = new Set(stemsOf(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' ')));
-  return { piece, text, stems, numbers: numbersOf(text) };
+  let lines: readonly NumberLine[] | undefined;
+  return {
+    piece,
+    text,
+    stems: new Set(stemsOf(splitFieldNames(text))),
+    titleStems: stemsOf(piece.source.title),
+    lines: () => {
+      lines ??= numberLinesOf(piece.text);
+      return lines;
+    },
+  };
+}
+
+/** Whether the pieces say the numbers of a sentence of what it says them of. */
+function hasNumbersOf(sentence: string, words: readonly string[], pieces: readonly Prepared[]): boolean {
+  const titles = pieces.flatMap(({ titleStems }) => titleStems);
+  const told = words.filter((word) => !titles.some((other) => isSameStem(word, other)));
+  const lines = pieces.flatMap((one) => [
+    ...one.lines(),
+    { stems: one.titleStems, numbers: numbersOf(one.piece.source.title) },
+  ]);
+  return areNumbersInPlace(sentence, told.length === 0 ? words : told, lines);
 }
 
 function shareOf(wanted: readonly string[], pieces: readonly Pick<Prepared, 'stems'>[]): number {

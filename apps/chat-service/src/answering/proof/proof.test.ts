@@ -11,7 +11,7 @@ const refunds: Evidence = {
 };
 const warden: Evidence = {
   source: { title: 'Warden', url: 'https://data.test/api/v1/mobs/warden' },
-  text: '{"name":"Warden","health":500,"attackDamage":{"normal":30},"spawnChance":0.25,"dropItems":["Sculk Catalyst"]}',
+  text: 'health: 500\nattackDamage: {"normal":30,"hard":45}\nspawnChance: 0.25\ndropItems: ["Sculk Catalyst"]',
 };
 
 describe('numbers', () => {
@@ -81,6 +81,8 @@ describe('proof', () => {
   it.each([
     'Refunds are paid within 30 days.',
     'A Warden has 600 health.',
+    'A Warden has 45 health.',
+    'The fee is 14 points.',
     'The Warden is friendly and loves music.',
     'Refunds are paid "within 14 working days of the return".',
     'Yes.',

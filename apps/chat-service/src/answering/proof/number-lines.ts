@@ -1,0 +1,38 @@
+import { isSameStem, stemsOf } from '../stems.ts';
+import { hasNumbers, numbersOf } from './numbers.ts';
+
+/** A sentence, a field of a record or a row, with what it is about and the numbers in it. */
+export interface NumberLine {
+  stems: readonly string[];
+  numbers: ReadonlySet<string>;
+}
+
+/** The lines of a text that have numbers. Names of fields are words joined in camel case. */
+export function numberLinesOf(text: string): NumberLine[] {
+  return text
+    .split(/\n|(?<=[.!?;])\s+(?=\p{Lu})/u)
+    .map((line) => ({ line, numbers: numbersOf(line) }))
+    .filter(({ numbers }) => numbers.size > 0)
+    .map(({ line, numbers }) => ({ numbers, stems: stemsOf(splitFieldNames(line)) }));
+}
+
+export function splitFieldNames(text: string): string {
+  return text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' ');
+}
+
+/** The share of a sentence's words that must stand beside a number that it takes over. */
+const leastCompany = 0.25;
+
+/** Whether every number of a sentence stands in a line that speaks of the same, and not of something else with a number. */
+export function areNumbersInPlace(sentence: string, words: readonly string[], lines: readonly NumberLine[]): boolean {
+  return [...numbersOf(sentence)].every((number) => {
+    const unit = /%|\bper ?cent/i.test(sentence) ? `${number} %` : number;
+    const candidates = lines.filter(({ numbers }) => hasNumbers(numbers, unit));
+    return candidates.some(({ stems }) => companyOf(words, stems) >= leastCompany);
+  });
+}
+
+function companyOf(words: readonly string[], stems: readonly string[]): number {
+  if (words.length === 0) return 1;
+  return words.filter((word) => stems.some((other) => isSameStem(word, other))).length / words.length;
+}
