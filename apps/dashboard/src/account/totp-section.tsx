@@ -84,7 +84,7 @@ function PasswordDialog({ title, action, busy, error, onPassword, onClose }: Pas
         }}
       >
         <TextField
-          {...{ label: 'Password', name: 'password', type: 'password', required: true, autoFocus: true }}
+          {...{ label: 'Password', name: 'password', type: 'password', required: true }}
           autoComplete="current-password"
         />
         {error !== null && <Notice kind="danger">{messageOf(error)}</Notice>}

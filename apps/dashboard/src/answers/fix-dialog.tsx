@@ -40,7 +40,7 @@ export function FixDialog({ title, question, answer = '', alsoDo, onClose }: Fix
           The bot gives this answer from now on when it is asked the same in these or other words.
         </p>
         <TextArea label="Question" name="question" defaultValue={question} required maxLength={500} rows={2} />
-        <TextArea label="Answer" name="answer" defaultValue={answer} required maxLength={4_000} rows={5} autoFocus />
+        <TextArea label="Answer" name="answer" defaultValue={answer} required maxLength={4_000} rows={5} data-focus />
         <Problem error={add.error} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -34,7 +34,6 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
           name="label"
           maxLength={80}
           autoComplete="off"
-          autoFocus
           hint="Where it is used, such as “Website”."
         />
         <TextField

@@ -40,7 +40,7 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
           create.mutate(new FormData(event.currentTarget), { onSuccess: open });
         }}
       >
-        <TextField label="Name" name="name" required maxLength={80} autoFocus autoComplete="off" />
+        <TextField label="Name" name="name" required maxLength={80} autoComplete="off" />
         <Choice legend="Start from" name="start" options={starts} value={start} onChange={setStart} />
         {start === 'site' && (
           <TextField label="Address" name="url" type="url" required placeholder="https://example.com/docs" />

@@ -19,6 +19,7 @@ export function Dialog({ title, onClose, closesEasily = true, wide = false, chil
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    focusFirst(element);
     return () => element?.close();
   }, []);
   return (
@@ -54,6 +55,14 @@ export function Dialog({ title, onClose, closesEasily = true, wide = false, chil
     </dialog>
   );
 }
+
+/** Into the field that asks for it, else into the first one; without fields the browser has chosen already. */
+function focusFirst(dialog: HTMLDialogElement | null): void {
+  const field = dialog?.querySelector<HTMLElement>('[data-focus]') ?? dialog?.querySelector<HTMLElement>(fields);
+  field?.focus();
+}
+
+const fields = 'input:not([type="hidden"], [type="radio"]), textarea, select';
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;

@@ -36,11 +36,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Go to" onClose={onClose}>
       <Command label="Go to" className="grid gap-2">
-        <Command.Input
-          autoFocus
-          placeholder="A bot or a screen"
-          className="h-9 rounded-md border border-edge bg-card px-3"
-        />
+        <Command.Input placeholder="A bot or a screen" className="h-9 rounded-md border border-edge bg-card px-3" />
         <Command.List className="max-h-80 overflow-y-auto">
           <Command.Empty className="p-2 text-soft">Nothing has that name.</Command.Empty>
           {bots.data?.bots.flatMap((bot) =>

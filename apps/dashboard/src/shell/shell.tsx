@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { classNames } from '../components/class-names.ts';
 import { Brand } from './brand.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -34,9 +35,12 @@ export function Shell() {
           </Button>
         </span>
       </header>
-      <div className={menuIsOpen ? 'border-b border-line bg-card' : 'hidden border-line bg-card lg:block lg:border-r'}>
+      <aside
+        aria-label="Workspace"
+        className={classNames('border-line bg-card', menuIsOpen ? 'border-b' : 'hidden lg:block lg:border-r')}
+      >
         <SideBar onGo={close} onSearch={() => setPaletteIsOpen(true)} />
-      </div>
+      </aside>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <div className="mx-auto max-w-6xl px-4 py-5 sm:px-8 sm:py-7">
           <Outlet />

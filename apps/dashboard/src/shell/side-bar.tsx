@@ -15,7 +15,7 @@ interface SideBarProps {
 
 export function SideBar({ onGo, onSearch }: SideBarProps) {
   return (
-    <div className="grid gap-4 p-4 lg:sticky lg:top-0 lg:h-dvh lg:grid-rows-[auto_auto_auto_1fr_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 lg:sticky lg:top-0 lg:h-dvh lg:grid-rows-[auto_auto_auto_1fr_auto]">
       <div className="hidden px-2 pt-1 lg:block">
         <Brand />
       </div>

@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           invite.mutate(new FormData(event.currentTarget));
         }}
       >
-        <TextField label="Email" name="email" type="email" required autoFocus autoComplete="off" />
+        <TextField label="Email" name="email" type="email" required autoComplete="off" />
         <SelectField label="Role" name="role" options={givenBy(workspace?.role)} defaultValue="editor" />
         {invite.error && <Notice kind="danger">{messageOf(invite.error)}</Notice>}
         <DialogActions>

@@ -1,0 +1,35 @@
+import { isAvailable } from '@lectern/test-kit';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { accessibility } from './flows/accessibility.ts';
+import { accounts } from './flows/accounts.ts';
+import { hostileTexts } from './flows/hostile-texts.ts';
+import { keys } from './flows/keys.ts';
+import { knowledge } from './flows/knowledge.ts';
+import { roles } from './flows/roles.ts';
+import { webhooks } from './flows/webhooks.ts';
+import { openStage, type Stage } from './stage.ts';
+
+// One service and one browser for all flows: both take seconds to start.
+describe.skipIf(!isAvailable('chromium'))('the dashboard in Chromium, on the real service', { timeout: 90_000 }, () => {
+  let opened: Stage | undefined;
+  const stage = (): Stage => {
+    if (opened === undefined) throw new Error('the stage is not open yet');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    opened = await openStage();
+  }, 120_000);
+
+  afterAll(async () => {
+    await opened?.close();
+  });
+
+  accounts(stage);
+  keys(stage);
+  webhooks(stage);
+  knowledge(stage);
+  roles(stage);
+  hostileTexts(stage);
+  accessibility(stage);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { password, type Stage, textOf } from '../stage.ts';
+
+export function accounts(stage: () => Stage): void {
+  describe('accounts', () => {
+    test('who is signed out is asked to sign in, and then is where they wanted to be', async () => {
+      const { page, email } = await stage().signUp();
+      const wanted = page.url().replace(/bots$/, 'members');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await page.goto(wanted);
+      await page.waitForURL(/sign-in\?next=/);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Members' }).waitFor();
+      expect(page.url()).toBe(wanted);
+    });
+
+    test('a way back that leads elsewhere is not followed', async () => {
+      const { page, email } = await stage().signUp();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await page.goto('/dashboard/sign-in?next=//evil.example/');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      expect(new URL(page.url()).origin).toBe(stage().url);
+    });
+
+    test('a wrong password and a weak one are told in words', async () => {
+      const { page } = await stage().openPage();
+      await page.goto('/dashboard/sign-in');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password').fill('not the password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      expect(await textOf(page.getByRole('alert'))).not.toBe('');
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await page.getByLabel('Your name').fill('Bo');
+      await page.getByLabel('Email').fill('bo@example.com');
+      await page.getByLabel('Password').fill('short');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('The password needs at least 12 characters.').waitFor();
+    });
+
+    test('the pages load with a strict policy and no more than 200 kB for the first screen', async () => {
+      const { page, problems } = await stage().openPage();
+      const loaded: Promise<{ responseBodySize: number }>[] = [];
+      page.on('response', (part) => {
+        if (/\/dashboard\/(assets|theme)/.test(part.url())) loaded.push(part.request().sizes());
+      });
+      const response = await page.goto('/dashboard/');
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      const bytes = (await Promise.all(loaded)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
+      expect(bytes).toBeGreaterThan(50_000);
+      expect(bytes).toBeLessThan(200_000);
+      expect(problems).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
+
+export function keys(stage: () => Stage): void {
+  describe('keys', () => {
+    test('from sign-up to a key, a request with it, its conversation and the usage', async () => {
+      const { page, problems } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await openApiAccess(page);
+      const key = await createKey(page, 'Website');
+      expect(key).toMatch(/^lk_live_/);
+      expect(await textOf(page.getByRole('dialog').getByRole('tabpanel'))).toContain(`Authorization: Bearer ${key}`);
+
+      await page.getByRole('button', { name: 'Run it now' }).click();
+      expect(await textOf(page.getByTestId('run-answer'))).toMatch(/999 requests left[\s\S]*500/);
+      const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
+      const { status, body } = await ask(stage().url, key, botId, 'How much health does a Creeper have?');
+      expect(status).toBe(200);
+      expect(body.response).toContain('20');
+
+      await storeKey(page);
+      await page.getByRole('cell', { name: '2 of 1000' }).waitFor();
+      expect(await page.content()).not.toContain(key);
+      await page.getByRole('link', { name: 'Conversations' }).click();
+      await page.getByRole('link', { name: 'How much health does a Creeper have?' }).click();
+      await page.getByRole('list', { name: 'Sources' }).waitFor();
+      await page.getByRole('link', { name: 'Usage' }).click();
+      await page.getByRole('img', { name: /Chart of 2 questions/ }).waitFor();
+      await page.getByRole('cell', { name: '998 of 1000' }).waitFor();
+      expect(problems).toEqual([]);
+    });
+
+    test('a revoked key is answered with 401, and the list says so', async () => {
+      const { page } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await openApiAccess(page);
+      const key = await createKey(page, 'Website');
+      await storeKey(page);
+      await page.getByRole('button', { name: 'Actions for Website' }).click();
+      await page.getByRole('menuitem', { name: 'Revoke' }).click();
+      const dialog = page.getByRole('dialog');
+      expect(await dialog.getByRole('button', { name: 'Revoke key' }).isDisabled()).toBe(true);
+      await dialog.getByLabel(/Type/).fill('Website');
+      await dialog.getByRole('button', { name: 'Revoke key' }).click();
+      await page.getByRole('cell', { name: 'Revoked' }).waitFor();
+      const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
+      expect((await ask(stage().url, key, botId, 'Hello')).status).toBe(401);
+    });
+
+    test('a rotated key shows the new one, and both work for the time chosen', async () => {
+      const { page } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await openApiAccess(page);
+      const before = await createKey(page, 'Website');
+      await storeKey(page);
+      await page.getByRole('button', { name: 'Actions for Website' }).click();
+      await page.getByRole('menuitem', { name: 'Rotate' }).click();
+      await page.getByRole('button', { name: 'Rotate key' }).click();
+      const after = await textOf(page.getByTestId('secret'));
+      const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
+      expect(after).not.toBe(before);
+      expect((await ask(stage().url, before, botId, 'Hello')).status).toBe(200);
+      expect((await ask(stage().url, after, botId, 'Hello')).status).toBe(200);
+    });
+  });
+}
+
+async function ask(url: string, key: string, botId: string, message: string) {
+  const response = await fetch(`${url}/api/v1/chat`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ bot_id: botId, message }),
+  });
+  // The shape is what the test looks at.
+  const body = (await response.json()) as { response?: string };
+  return { status: response.status, body };
+}

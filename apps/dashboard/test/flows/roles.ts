@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createBot, createKey, openApiAccess, password, type Stage, storeKey, textOf } from '../stage.ts';
+
+export function roles(stage: () => Stage): void {
+  describe('roles', () => {
+    test('a viewer sees everything and can change nothing, by the pages and by direct calls', async () => {
+      const { page: owner } = await stage().signUp('Owner');
+      await createBot(owner, 'Guide');
+      await openApiAccess(owner);
+      await createKey(owner, 'Website');
+      await storeKey(owner);
+      const settings = owner.url();
+      await owner.getByRole('link', { name: 'Members' }).click();
+      await owner.getByRole('button', { name: 'Invite' }).click();
+      await owner.getByLabel('Email').fill('viewer@example.com');
+      await owner.getByLabel('Role', { exact: true }).selectOption('viewer');
+      await owner.getByRole('button', { name: 'Make the link' }).click();
+      const link = await textOf(owner.getByTestId('secret'));
+
+      const { page } = await stage().openPage();
+      await page.goto(link);
+      await page.getByLabel('Your name').fill('Vera');
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('link', { name: 'Guide' }).waitFor();
+      expect(await page.getByRole('button', { name: 'New bot' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+
+      await page.goto(settings);
+      await page.getByText('Keys are for admins and owners').waitFor();
+      await page.getByRole('link', { name: 'General' }).click();
+      expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: /Save|Delete/ }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await page.getByRole('heading', { name: 'Sources' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Add a source' }).count()).toBe(0);
+
+      const path = new URL(settings).pathname.replace(
+        /^\/dashboard\/w\/(\w+)\/bots\/(\w+)\/.*/,
+        '/dashboard/api/workspaces/$1/bots/$2',
+      );
+      const status = (method: string, to: string, body?: object) =>
+        page.evaluate(
+          async ([how, where, what]) => {
+            const headers = { 'Content-Type': 'application/json' };
+            return (await fetch(where, { method: how, headers, body: what || null })).status;
+          },
+          [method, to, body ? JSON.stringify(body) : ''] as const,
+        );
+      expect(await status('PATCH', path, { name: 'Mine' })).toBe(403);
+      expect(await status('DELETE', path)).toBe(403);
+      expect(await status('POST', `${path}/keys`, {})).toBe(403);
+      expect(await status('POST', `${path}/sources`, { kind: 'text', title: 'T', text: 'T' })).toBe(403);
+      expect(await status('GET', `${path}/keys`)).toBe(403);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import { waitUntil } from '@lectern/test-kit';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
+
+interface Received {
+  id: string;
+  signature: string;
+  body: string;
+}
+
+export function webhooks(stage: () => Stage): void {
+  describe('webhooks', () => {
+    let receiver: Server;
+    let received: Received[];
+
+    beforeEach(async () => {
+      received = [];
+      receiver = createServer(async (request, response) => {
+        const pieces: Buffer[] = [];
+        for await (const piece of request) pieces.push(piece);
+        const header = (name: string) => String(request.headers[name] ?? '');
+        const body = Buffer.concat(pieces).toString('utf8');
+        received.push({ id: header('webhook-id'), signature: header('webhook-signature'), body });
+        response.end('<b>thanks</b>');
+      });
+      await new Promise<void>((resolve) => receiver.listen(stage().receiverPort, '127.0.0.1', resolve));
+    });
+
+    afterEach(async () => {
+      receiver.closeAllConnections();
+      await new Promise((resolve) => receiver.close(resolve));
+    });
+
+    test('an address is attached, a test event arrives, is logged and delivered again', async () => {
+      const { page, problems } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await openApiAccess(page);
+      await createKey(page, 'Website');
+      await storeKey(page);
+      await page.getByRole('link', { name: 'Add webhook of Website' }).click();
+      await page.getByLabel('Webhook address').fill(`http://127.0.0.1:${stage().receiverPort}/hook`);
+      await page.getByRole('button', { name: 'Save' }).click();
+
+      await page.getByRole('button', { name: 'New secret' }).click();
+      expect(await textOf(page.getByTestId('secret'))).toMatch(/^whsec_/);
+      await page.getByRole('button', { name: 'I have stored the secret' }).click();
+
+      await page.getByRole('button', { name: 'Send a test event' }).click();
+      await page.getByRole('cell', { name: 'Delivered' }).waitFor();
+      expect(received).toHaveLength(1);
+      expect(received[0]?.signature).toMatch(/^v1,/);
+
+      await page.getByRole('button', { name: /Details of/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('<b>thanks</b>').waitFor();
+      await dialog.getByRole('button', { name: 'Redeliver' }).click();
+      await dialog.getByText('Attempt 2').waitFor();
+      await waitUntil('it is delivered again', () => received.length === 2);
+      expect(received[1]?.id).toBe(received[0]?.id);
+      expect(problems).toEqual([]);
+    });
+
+    test('an address that may not be called is refused in its place', async () => {
+      const { page } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await openApiAccess(page);
+      await createKey(page, 'Website');
+      await storeKey(page);
+      await page.getByRole('link', { name: 'Add webhook of Website' }).click();
+      await page.getByLabel('Webhook address').fill('http://169.254.169.254/latest/meta-data');
+      await page.getByRole('button', { name: 'Save' }).click();
+      expect(await textOf(page.getByRole('alert'))).not.toBe('');
+      expect(await page.getByRole('button', { name: 'Send a test event' }).count()).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chatServiceConfig, startChatService } from '@lectern/chat-service';
+import { freePort, toolPath } from '@lectern/test-kit';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { buildPages } from './build-pages.ts';
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+export const password = 'glacier waffle trombone';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The real service with the built pages, and a real browser. */
+export async function openStage() {
+  await buildPages();
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-dashboard-'));
+  const receiverPort = await freePort();
+  const settings = { CHAT_PORT: '0', CHAT_METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', EMBEDDINGS: 'off' };
+  const webhooks = {
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+    WEBHOOK_ALLOW_HTTP: 'true',
+    WEBHOOK_ALLOWED_PORTS: String(receiverPort),
+  };
+  const config = chatServiceConfig.parse({ ...settings, ...webhooks });
+  const service = await startChatService(config);
+  const executablePath = toolPath('chromium');
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
+  let people = 0;
+
+  const openPage = (viewport = { width: 1280, height: 900 }) => newPage(browser, `${service.url}/dashboard`, viewport);
+
+  return {
+    url: service.url,
+    config,
+    receiverPort,
+    /** Sign-in of the demo workspace. */
+    demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as {
+      email: string;
+      password: string;
+      key: string;
+    },
+    openPage,
+
+    /** A new person in a browser of their own, on the list of bots. */
+    async signUp(name = 'Ada') {
+      people += 1;
+      const email = `person-${people}@example.com`;
+      const { page, problems } = await openPage();
+      await page.goto('/dashboard/sign-up');
+      await page.getByLabel('Your name').fill(name);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      return { page, problems, email };
+    },
+
+    async close() {
+      await browser.close();
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A page in a profile of its own, and what its console complained about. */
+async function newPage(browser: Browser, baseURL: string, viewport: { width: number; height: number }) {
+  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // Refusals are what some of the tests are about.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
+  });
+  return { page, problems };
+}
+
+/** Makes a bot on the data set, and ends up in its playground. */
+export async function createBot(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New bot' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create bot' }).click();
+  await page.getByRole('heading', { name: 'Playground' }).waitFor();
+}
+
+/** Opens Settings > API access of the bot that is shown. */
+export async function openApiAccess(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'API access' }).click();
+  await page.getByRole('heading', { name: 'API access' }).waitFor();
+}
+
+/** Creates a key, and gives its text; its dialog stays open. */
+export async function createKey(page: Page, label: string): Promise<string> {
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByLabel('Label', { exact: true }).fill(label);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  return await textOf(page.getByTestId('secret'));
+}
+
+export const storeKey = (page: Page) => page.getByRole('button', { name: 'I have stored the key' }).click();
+
+/** The text of what is on the page, once it is there. */
+export async function textOf(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? '';
+}
