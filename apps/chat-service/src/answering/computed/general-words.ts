@@ -15,7 +15,10 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ],
   ['and|as well as|plus|but', { kind: 'and' }],
   ['or|either', { kind: 'or' }],
-  ['not|no|never|without|cannot|cant|dont|doesnt|isnt|arent|non|couldnt|wont|lacking|lack', { kind: 'not' }],
+  [
+    'not|no|never|without|cannot|cant|dont|doesnt|isnt|arent|non|couldnt|wont|lacking|lack|neither|nor',
+    { kind: 'not' },
+  ],
   ['nothing|anything', { kind: 'nothing' }],
   ['than|compared to|compared with', { kind: 'than' }],
   ['vs|versus|compare|comparison|difference between|differ|difference|different from|or is', { kind: 'versus' }],

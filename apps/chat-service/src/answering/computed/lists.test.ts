@@ -140,6 +140,12 @@ describe('lists', () => {
     ['which forest biomes are there', biomes.filter((b) => b.name.includes('Forest'))],
     ['biomes colder than the taiga', biomes.filter((b) => b.temperature < 0.25)],
     ['which mobs have more than one drop', mobs.filter((m) => m.drops.length > 1)],
+    [
+      'which enchantments are for swords or bows',
+      enchantments.filter((e) => ['sword', 'bow'].some((item) => e.applicableItems.includes(item))),
+    ],
+    ['mobs that are neither hostile nor passive', mobs.filter((m) => !['hostile', 'passive'].includes(m.type))],
+    ['biomes in the nether or the end', biomes.filter((b) => b.dimension !== 'overworld')],
     ['what can be tamed', mobs.filter((m) => m.tameable)],
     ['what has more than 100 health', mobs.filter((m) => m.hp > 100)],
     ['what unlocks Into Fire', achievements.filter((a) => a.slug === 'a-terrible-fortress')],

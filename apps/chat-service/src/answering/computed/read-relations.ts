@@ -20,9 +20,10 @@ export function readLoneNames(draft: Draft): void {
     const name = isIdle ? undefined : reading(draft, index, 'name');
     const value = name?.values.find(({ relation }) => relation.implied && draft.hasNoun);
     if (value === undefined) continue;
+    const { names, taken, isEither } = namesFrom(draft, value.relation, index - 1, 1);
     const negated = takeNot(draft, index);
-    draft.used.add(index);
-    draft.tests.push(nameTest(value.relation, [value.name], 'all', negated));
+    for (const at of [index, ...taken]) draft.used.add(at);
+    draft.tests.push(nameTest(value.relation, names, isEither ? 'any' : 'all', negated));
   }
 }
 

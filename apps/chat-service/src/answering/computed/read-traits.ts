@@ -42,15 +42,21 @@ function traitTest(trait: Trait, negated: boolean): Test {
   };
 }
 
+/** Texts of both where both have the same kind of text. */
 function either(one: Test, other: Test): Test {
-  const join = (a: string | undefined, b: string | undefined) =>
-    [a, b].filter((text) => text !== undefined).join(' or ');
-  const texts =
-    one.before === undefined ? { after: join(one.after, other.after) } : { before: join(one.before, other.before) };
-  return { field: one.field, holds: (row) => one.holds(row) || other.holds(row), ...texts };
+  const holds: Test['holds'] = (row) => one.holds(row) || other.holds(row);
+  for (const place of ['noun', 'before', 'after'] as const) {
+    const [first, second] = [one[place], other[place]];
+    if (first !== undefined && second !== undefined)
+      return { field: one.field, holds, [place]: `${first} or ${second}` };
+  }
+  const label = ({ noun, before, after }: Test) => noun ?? before ?? after ?? '';
+  return { field: one.field, holds, after: `that {is|are} ${label(one)} or ${label(other)}` };
 }
 
+/** No parameter of the data service says both at once. */
 function both(one: Test, other: Test): Test {
+  const { api: _, ...rest } = one;
   const after = [one.after, other.after].filter((text) => text !== undefined).join(' and ');
-  return { ...one, holds: (row) => one.holds(row) && other.holds(row), after };
+  return { ...rest, holds: (row) => one.holds(row) && other.holds(row), after };
 }
