@@ -9,6 +9,7 @@ const telling =
 /** The kind of thing that a question looks for: `mobs` in "which animal can find treasure". */
 export function askedKind({ tokens, mentions }: Question): string | undefined {
   for (const [index, { word }] of tokens.entries()) {
+    if (asksOtherwise.test(word)) return undefined;
     const named = mentions.some(({ start, end }) => index >= start && index < end);
     const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
     // "The villager who sells maps" looks for a profession, "what do villagers eat" does not.
@@ -19,3 +20,6 @@ export function askedKind({ tokens, mentions }: Question): string | undefined {
 }
 
 const relative = /^(that|who|which|with|for|selling|giving)$/;
+
+/** Questions that look for something else than a thing. */
+const asksOtherwise = /^(how|can|could|does|do|did|when|where|why|will|should)$/;

@@ -54,6 +54,7 @@ function weightOf(question: Question, index: number, root: string, entity: Entit
   const besideName = question.mentions.some(({ start, end }) => index === start - 1 || index === end);
   const word = question.tokens[index]?.word ?? '';
   if (prose.has(entity, root) && !(besideName && nouns.test(word))) return 0.35;
+  if (/^\d+$/.test(word)) return 0.3;
   const known = prose.entitiesWith(root).length > 0;
   // "Terraria" in "a zombie in Terraria", "ruby" in "ruby sword": these words make it another question.
   return (known ? 0.9 : 1) * (besideName || place ? 1.5 : 1);

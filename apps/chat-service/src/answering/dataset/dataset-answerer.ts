@@ -43,7 +43,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const prose = createProse(world);
   const vocabularies = [prose.words, grammarWords, frameWords, linker.words, attributeWords];
   const known = (word: string) => vocabularies.some((words) => words.has(word));
-  const read = createReader(linker, createSpelling([...linker.words, ...terms], known));
+  const read = createReader(linker, createSpelling([...terms, ...linker.words], known));
   const knowledge = { world, prose };
   const conversation = createConversation(knowledge, read);
   const describing = createDescriptions(knowledge, describe);

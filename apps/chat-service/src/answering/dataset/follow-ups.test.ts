@@ -35,6 +35,19 @@ describe('a conversation', () => {
     [['do creepers spawn in plains?', 'and in mushroom fields?'], /^No/],
     [['how much health does the ender dragon have', 'is it a boss?'], /^Yes/],
     [['what does a wither skeleton drop', 'where does it spawn'], /Nether Fortress/],
+    [['How much health does a creeper have?', 'and what does it drop', 'how often'], /Gunpowder/],
+    [['how much health does the guardian have', 'and the elder one'], /Elder Guardian has 80/],
+    [['how do I make a golem', 'the snow one'], /Snow Golem/],
+    [['do zombies burn in sunlight', 'do husks?'], /^No\. Husk/],
+    [['who sells ender pearls', 'what block does he need'], /Brewing Stand/],
+    [['which mob has the most health', 'what does it drop?'], /Sculk Catalyst/],
+    [['compare the health of a zombie and an enderman', 'which one does more damage'], /^Enderman/],
+    [["what's the elytra durability", 'how do I get it'], /End Ship/],
+    [["what's the elytra durability", 'can it have mending'], /^Yes/],
+    [['can you tame a fox', 'why not'], /Cannot be tamed/],
+    [['tell me about the swamp', 'does it rain there'], /^Yes\. In the Swamp/],
+    [['green thing that explodes', 'what does it drop?'], /Gunpowder/],
+    [['what does /tp do', 'do i need op', 'what about /ban'], /\/ban needs permission level 3/],
   ])('%j', async (messages, text) => {
     expect((await converse(...messages))?.text).toMatch(text);
   });

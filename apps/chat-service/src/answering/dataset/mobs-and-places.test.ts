@@ -47,6 +47,13 @@ describe('questions about mobs', () => {
     ['how many heats does a skelton have', /20 health points/, 'mobs/skeleton'],
     ['wat does an endrman drop', /Ender Pearl/, 'mobs/enderman'],
     ['do endermen hate water', /Water/, 'mobs/enderman'],
+    ['how much helth does an iorn golem hav', /100 health/, 'mobs/iron_golem'],
+    ['how to taem a parot', /Parrot/, 'mobs/parrot'],
+    ['minecaft creaper health', /20 health/, 'mobs/creeper'],
+    ['does the wither skeleton always drop a skull', /^No.*2\.5%/, 'mobs/wither_skeleton'],
+    ['What does a creeper drop when killed by a skeleton?', /Music Discs/, 'mobs/creeper'],
+    ['how do I make an iron golem', /4 Blocks of Iron/, 'mobs/iron_golem'],
+    ['How do you respawn the ender dragon', /Four End Crystals/, 'mobs/ender_dragon'],
     ['can a spider climb walls', /^Yes.*Climbs walls/, 'mobs/spider'],
   ])('%s', async (question, text, source) => {
     const found = await ask(question);

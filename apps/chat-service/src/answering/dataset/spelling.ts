@@ -17,7 +17,8 @@ export function createSpelling(targets: Iterable<string>, known: (word: string) 
   function nearest(word: string, limit: number): string | undefined {
     let best: string | undefined;
     let least = limit + 1;
-    for (let length = word.length - limit; length <= word.length + limit; length += 1) {
+    // Letters are left out more often than added, so longer words come first.
+    for (let length = word.length + limit; length >= word.length - limit; length -= 1) {
       for (const target of buckets.get(`${word[0]}${length}`) ?? []) {
         const distance = editDistance(word, target, Math.min(limit, least - 1));
         // Two edits that also change the first letter make another word of it.

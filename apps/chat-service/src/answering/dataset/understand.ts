@@ -103,10 +103,16 @@ function isEnough(question: Question, { mention }: Subject, { dark, attribute, e
     (askedKind(question) ?? entity.resource.name) !== entity.resource.name
   )
     return false;
-  if (attribute === 'about') return dark < 0.4 && (mention !== undefined || asksAbout(question));
+  if (attribute === 'about')
+    return dark < 0.4 && !asksMore.test(textOf(question)) && (mention !== undefined || asksAbout(question));
   if (mention === undefined) return dark < 0.5 && !isEmpty(question);
   return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
 }
+
+/** What a general description does not answer. */
+const asksMore = /\b(how (many|much|long|far|often|fast|big|tall|old)|where|when|why)\b/;
+
+const textOf = ({ tokens }: Question) => tokens.map(({ word }) => word).join(' ');
 
 /** Whether a message wants to hear of what was spoken of before. */
 function asksAbout({ tokens }: Question): boolean {

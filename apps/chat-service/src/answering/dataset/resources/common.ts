@@ -37,7 +37,7 @@ export const gameId: Attribute<Common & { id: string }> = {
 
 /** What asks for a description, or for nothing in particular. */
 export const about =
-  'what (is|are|was|were)|who (is|are)|what (does|do) # do|tell me about|tell me more|describe|explain|info|information|' +
+  'what (is|are|was|were)|who (is|are)|what (does|do) (a |an |the )?# (do|mean)|tell me about|tell me more|describe|explain|info|information|' +
   'more about|anything about|know about|talk about|define|definition|purpose|about|overview|summary|basics|meaning|exist|real';
 
 export const aboutWords = words(about);

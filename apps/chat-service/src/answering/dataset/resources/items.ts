@@ -67,10 +67,10 @@ export const itemAttributes = defineAttributes<Item>([
   {
     name: 'obtaining',
     asks: words(
-      'get|gets|getting|obtain|obtained|obtaining|acquire|find|found|finding|where|collect|source|sources|farm|loot|chest|chests|comes? from|mine|mining|locate|drops?|dropped|unlock|receive|have',
+      'get|gets|getting|obtain|obtained|obtaining|acquire|find|found|finding|where|collect|source|sources|farm|loot|chest|chests|comes? from|mine|mining|locate|drops?|dropped|unlock|receive|have|y|(what|which|best) (y )?levels?|layer|height',
     ),
     with: words(
-      'best|fast|fastest|easiest|survival|early|many|ways?|place|places|level|y|how|what|which|spawn|rare|chance|possible',
+      'best|fast|fastest|easiest|survival|early|many|ways?|place|places|level|y|how|what|which|spawn|rare|rates?|chances?|odds|percent|possible',
     ),
     tell: tellObtaining,
   },

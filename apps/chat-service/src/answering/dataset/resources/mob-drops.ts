@@ -12,22 +12,30 @@ const mostTold = 5;
 export function tellDrops(mob: Mob, ask: Ask): Told | string {
   const { name, drops } = mob;
   const asked = otherOf<Item>(ask, 'items');
-  if (asked !== undefined) return tellOne(mob, asked, ask.yesNo);
+  if (asked !== undefined) return tellOne(mob, asked, ask);
   if (drops.length === 0) return tellNothing(mob, ask.yesNo);
   const named = drops.filter(({ item }) => {
     const words = item.toLowerCase().split(' ');
     return words.some((word) => ask.rest.split(' ').some((one) => sameName(one, word)));
   });
   if (named.length > 0)
-    return { text: `The ${name} drops ${listOf(named.map(oneDrop))}.`, yes: ask.yesNo ? true : undefined };
+    return {
+      text: `The ${name} drops ${listOf(named.map(oneDrop))}.`,
+      yes: ask.yesNo ? named.some((one) => isAsked(one, ask)) : undefined,
+    };
   const rest = drops.length - mostTold;
   return `The ${name} drops ${listOf(drops.slice(0, mostTold).map(oneDrop))}${rest > 0 ? `, and rarely ${rest} other things` : ''}.`;
 }
 
-function tellOne({ name, drops, notes }: Mob, asked: Entity, yesNo: boolean): Told | string {
+function tellOne({ name, drops, notes }: Mob, asked: Entity, ask: Ask): Told | string {
+  const { yesNo } = ask;
   const drop = drops.find(({ item }) => sameName(item, asked.name));
   if (drop !== undefined)
-    return { text: `The ${name} drops ${oneDrop(drop)}.`, yes: yesNo ? true : undefined, sources: [asked] };
+    return {
+      text: `The ${name} drops ${oneDrop(drop)}.`,
+      yes: yesNo ? isAsked(drop, ask) : undefined,
+      sources: [asked],
+    };
   if (notes.includes(asked.name)) return beginningOf(`${name}: ${notes}`, 260);
   const instead = drops.length === 0 ? '' : `; it drops ${listOf(drops.slice(0, mostTold).map(({ item }) => item))}`;
   return {
@@ -45,3 +53,7 @@ function tellNothing({ name, xpDrop, notes }: Mob, yesNo: boolean): Told {
 
 const oneDrop = ({ item, count, chance }: Drop) =>
   `${rangeOf(count)} ${item}${chance === 100 ? '' : ` (${figure(chance)}% chance)`}`;
+
+/** Whether a drop comes as often as the question has it. */
+const isAsked = ({ chance, count }: Drop, { rest }: Ask) =>
+  !/\b(always|guaranteed|every time)\b/.test(rest) || (chance === 100 && count.min > 0);

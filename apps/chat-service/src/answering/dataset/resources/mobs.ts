@@ -104,7 +104,7 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'behaviour',
     asks: words(
-      'behav\\w*|acts?|acting|abilit\\w+|special|powers?|attacks?|attacking|moves?|skills?|useful|unique|pattern|habits?|what (do|does|can|will) # do|ai',
+      'behav\\w*|acts?|acting|abilit\\w+|special|powers?|attacks?|attacking|moves?|skills?|useful|unique|pattern|habits?|what (do|does|can|will) (a |an |the )?# do|ai',
     ),
     with: words('do|does|fight|work|like|have|interesting'),
     tell: (mob) => beginningOf(`${mob.name}: ${mob.behavior} ${mob.notes}`, 280),

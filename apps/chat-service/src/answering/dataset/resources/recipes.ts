@@ -7,6 +7,9 @@ type Recipe = NonNullable<Item['craftingRecipe']>;
 /** What an item is made from and where, or that it cannot be made. */
 export function tellRecipe(item: Item, ask: Ask): Told | undefined {
   const { name, craftingRecipe, obtainedBy } = item;
+  const smelted = obtainedBy.find((way) => /^(smelting|brewing)/i.test(way));
+  if (smelted !== undefined && /\b(smelt|brew)/.test(ask.rest))
+    return { text: `${name}: ${sentence(smelted)}`, yes: ask.yesNo ? true : undefined };
   if (craftingRecipe !== null) {
     const { count } = craftingRecipe.output;
     const made = `${listOf(ingredientsOf(craftingRecipe))} ${count === 1 ? 'make one' : `make ${count}`} ${name}`;
