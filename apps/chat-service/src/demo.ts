@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Core } from './core.ts';
 import { randomBase62 } from './ids.ts';
 import { operatorScope } from './operator-scope.ts';
+import type { WorkspaceScope } from './scope.ts';
 
 const demoAccess = z.object({ email: z.string(), password: z.string(), key: z.string() });
 
@@ -13,18 +14,23 @@ export type DemoAccess = z.infer<typeof demoAccess>;
 
 export const demoBotId = 'minecraft';
 
+/** Hears of a demo workspace that was just made. */
+type OnMade = (scope: WorkspaceScope) => void;
+
 /**
  * The demo workspace of a development instance, made at its first start. Its access is kept in a file that only this user
  * can read, so that every start can show a line that works. Undefined when the instance has been set up otherwise.
  */
-export async function openDemo(core: Core, dataDir: string): Promise<DemoAccess | undefined> {
+export async function openDemo(core: Core, dataDir: string, onMade?: OnMade): Promise<DemoAccess | undefined> {
   const file = join(dataDir, 'demo.json');
   if (existsSync(file)) return await stillWorking(core, demoAccess.parse(JSON.parse(readFileSync(file, 'utf8'))));
   if (!(await isEmpty(core))) return undefined;
-  const access = await createDemo(core).catch(ifMadeElsewhere);
-  if (access === undefined) return undefined;
+  const made = await createDemo(core).catch(ifMadeElsewhere);
+  if (made === undefined) return undefined;
+  const { access, scope } = made;
   writeFileSync(file, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
+  onMade?.(scope);
   return access;
 }
 
@@ -45,7 +51,7 @@ async function isEmpty({ database: { build, read } }: Core): Promise<boolean> {
   return (await read(build.selectFrom('user').select('id').limit(1))).length === 0;
 }
 
-async function createDemo({ operations, bots, keys }: Core): Promise<DemoAccess> {
+async function createDemo({ operations, bots, keys }: Core): Promise<{ access: DemoAccess; scope: WorkspaceScope }> {
   const email = 'demo@lectern.example';
   const password = randomBase62(20);
   const { workspaceId } = await operations.createUser({ email, name: 'Demo', password, workspaceName: 'Demo' });
@@ -63,5 +69,5 @@ async function createDemo({ operations, bots, keys }: Core): Promise<DemoAccess>
   });
   const created = await keys.create(scope, demoBotId, { label: 'Demo key' });
   if (created === undefined) throw new Error('the demo bot is gone before it had a key');
-  return { email, password, key: created.text };
+  return { access: { email, password, key: created.text }, scope };
 }

@@ -27,11 +27,13 @@ import { createUnansweredSteps } from './conversations/unanswered.ts';
 import { type Core, openCore } from './core.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { openDemo } from './demo.ts';
+import { fillDemo } from './demo-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createId } from './ids.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
 import { createGuardedFetch, type GuardedFetch } from './network/guarded-fetch.ts';
+import type { WorkspaceScope } from './scope.ts';
 import { readSecret } from './secret.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
 import { createUsageRecorder, type UsageRecorder } from './usage/usage-recorder.ts';
@@ -92,12 +94,14 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
   });
   parts.webhooks.worker.start();
   parts.answering.knowledge.worker.start();
-  const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR);
+  const filling = createFilling(parts, chat);
+  const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR, filling.start);
   return {
     url: parts.url,
     banner: chatBanner(parts.url, demo),
     async stop() {
       housekeeping.stop();
+      await filling.stop();
       await closeServer();
       await chat.close();
       await parts.mirror.close();
@@ -107,6 +111,24 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
       await core.keys.settle();
       await Promise.all([parts.throttle.close(), parts.guesses.close(), metrics.close()]);
       await core.database.close();
+    },
+  };
+}
+
+/** The demo's content is made beside the start, which nobody should have to wait for. */
+function createFilling({ core, answering, url, log }: Parts, chat: Chat) {
+  const ending = new AbortController();
+  let filling = Promise.resolve();
+  return {
+    start(scope: WorkspaceScope): void {
+      const options = { core, chat, knowledge: answering.knowledge, url, signal: ending.signal };
+      filling = fillDemo(options, scope).catch((error: unknown) => {
+        log.logger.debug({ err: error }, 'the demo workspace was not filled');
+      });
+    },
+    async stop(): Promise<void> {
+      ending.abort();
+      await filling;
     },
   };
 }
