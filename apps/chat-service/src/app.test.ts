@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from './bots/test/on-both-databases.ts';
 import { readBody, type Service, serve, type Tenant } from './chat/test/harness.ts';
+import { createDashboardSite } from './site/dashboard-site.ts';
 
 /** Routes as other parts make them. */
 function createDashboard(): Hono {
@@ -24,7 +25,8 @@ onBothDatabases('the chat service', (opened) => {
   let tenant: Tenant;
   beforeAll(async () => {
     const dashboardRoutes = () => [createDashboard()];
-    service = await serve({ database: opened().database, failedAttemptsPerMinute: 5, dashboardRoutes });
+    const site = createDashboardSite('/nowhere');
+    service = await serve({ database: opened().database, failedAttemptsPerMinute: 5, dashboardRoutes, site });
     tenant = await service.addTenant();
   });
   afterAll(() => service.stop());
@@ -87,10 +89,14 @@ onBothDatabases('the chat service', (opened) => {
     service.lines.length = 0;
     const { body, headers } = await service.chatAs(tenant, 'a private question');
     await service.ask('GET', `/api/v1/sessions/${body.session_id}?limit=7`, { key: tenant.key });
+    await service.ask('GET', '/dashboard/api/good');
+    await service.ask('GET', '/dashboard/bots/bot_secret');
     const lines = service.lines.map((line): Record<string, unknown> => JSON.parse(line));
     expect(lines).toMatchObject([
       { requestId: headers.get('x-request-id'), method: 'POST', route: '/api/v1/chat', status: 200 },
       { method: 'GET', route: '/api/v1/sessions/:session_id', status: 200, address: '127.0.0.1' },
+      { method: 'GET', route: '/dashboard/api/good', status: 200 },
+      { method: 'GET', route: '/dashboard/*', status: 503 },
     ]);
     const text = service.lines.join('');
     for (const secret of [tenant.key, 'private', 'limit', body.session_id]) expect(text).not.toContain(secret);

@@ -1,6 +1,6 @@
 import { AppError, createCallerReader, requestIdFrom, type ServiceLog } from '@lectern/service-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import { matchedRoutes, routePath } from 'hono/route';
 import type { Chat } from './chat/chat.ts';
 import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
 import { createErrorResponse } from './chat/error-response.ts';
@@ -88,7 +88,10 @@ function createDescription(): (publicUrl: string) => object {
 /** The pattern that matched, since the path itself may hold ids. */
 function routeOf(context: ChatContext): string {
   const pattern = routePath(context, -1);
-  return pattern === '/*' ? '(unknown)' : pattern;
+  if (pattern === '/*') return '(unknown)';
+  if (pattern !== '/dashboard/*') return pattern;
+  // The pages stand behind every route of the dashboard.
+  return matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? pattern;
 }
 
 /** Known paths answer other methods with those that they know. */

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { pathId, readBody } from '../bots/dashboard-request.ts';
+import type { InvitationBody } from '../dashboard-api/types.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Invitation } from './invitation.ts';
-import { pathId, readBody } from '../bots/dashboard-request.ts';
+
+type OpenInvitation = Pick<Invitation, 'id' | 'email' | 'role' | 'expiresAt'>;
 
 const inviteBody = z.object({ email: accountFields.email, role: accountFields.role });
 const tokenBody = z.object({ token: accountFields.token });
@@ -50,6 +53,6 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-function toInvitation({ id, email, role, expiresAt }: Pick<Invitation, 'id' | 'email' | 'role' | 'expiresAt'>) {
+function toInvitation({ id, email, role, expiresAt }: OpenInvitation): InvitationBody {
   return { id, email, role, expires_at: new Date(expiresAt).toISOString() };
 }

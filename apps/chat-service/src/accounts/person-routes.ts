@@ -2,13 +2,14 @@ import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditStep } from '../audit/audit.ts';
+import { pathId, readBody } from '../bots/dashboard-request.ts';
+import type { MeBody, SignedInSessionBody } from '../dashboard-api/types.ts';
 import type { Accounts } from './accounts.ts';
 import { callAuth } from './call-auth.ts';
 import { accountFields } from './fields.ts';
 import { isOperator } from './operations.ts';
 import { checkNewPassword } from './password.ts';
-import { pathId, readBody } from '../bots/dashboard-request.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, type Session } from './sessions.ts';
 import { toWorkspace } from './workspace-routes.ts';
 
 const passwordBody = z.object({
@@ -26,7 +27,8 @@ export function createPersonRoutes(accounts: Accounts): Hono {
     const { id, name, email, hasTotp } = await requirePerson(context);
     const [operates, mine] = await Promise.all([isOperator(database, id), workspaces.listMine(id)]);
     const person = { id, name, email, has_totp: hasTotp, is_operator: operates };
-    return context.json({ person, workspaces: mine.map((workspace) => toWorkspace(workspace)) });
+    const body: MeBody = { person, workspaces: mine.map((workspace) => toWorkspace(workspace)) };
+    return context.json(body);
   });
 
   routes.post('/password', async (context) => {
@@ -54,16 +56,7 @@ export function createPersonRoutes(accounts: Accounts): Hono {
   routes.get('/sessions', async (context) => {
     const person = await requirePerson(context);
     const open = await sessions.list(person);
-    return context.json({
-      sessions: open.map(({ id, createdAt, lastSeenAt, address, userAgent }) => ({
-        id,
-        is_current: id === person.sessionId,
-        created_at: new Date(createdAt).toISOString(),
-        last_seen_at: new Date(lastSeenAt).toISOString(),
-        address,
-        user_agent: userAgent,
-      })),
-    });
+    return context.json({ sessions: open.map((session) => wireSession(session, person.sessionId)) });
   });
 
   routes.delete('/sessions/:session_id', async (context) => {
@@ -80,4 +73,16 @@ export function createPersonRoutes(accounts: Accounts): Hono {
   });
 
   return routes;
+}
+
+function wireSession(session: Session, currentId: string): SignedInSessionBody {
+  const { id, createdAt, lastSeenAt, address, userAgent } = session;
+  return {
+    id,
+    is_current: id === currentId,
+    created_at: new Date(createdAt).toISOString(),
+    last_seen_at: new Date(lastSeenAt).toISOString(),
+    address,
+    user_agent: userAgent,
+  };
 }

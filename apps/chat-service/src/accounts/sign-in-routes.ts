@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { readBody } from '../bots/dashboard-request.ts';
+import type { SignInBody, SignUpBody } from '../dashboard-api/types.ts';
 import type { Accounts } from './accounts.ts';
 import { callAuth, wrongCode } from './call-auth.ts';
 import { cookieNames } from './cookies.ts';
@@ -8,7 +10,6 @@ import { createUser } from './create-user.ts';
 import { accountFields } from './fields.ts';
 import { workspaceNameOf } from './operations.ts';
 import { checkNewPassword } from './password.ts';
-import { readBody } from '../bots/dashboard-request.ts';
 
 const { email, password, personName, workspaceName, code, token } = accountFields;
 
@@ -66,7 +67,7 @@ export function createSignInRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-async function signUp(accounts: Accounts, context: Context) {
+async function signUp(accounts: Accounts, context: Context): Promise<SignUpBody> {
   const { throttle, invitations, addressOf, defaultPlan } = accounts;
   const body = await readBody(context, signUpBody);
   // A password that will not do is no guess at anything.
@@ -84,13 +85,11 @@ async function signUp(accounts: Accounts, context: Context) {
   return { person: { id: personId, name: body.name, email: body.email }, workspace_id: workspaceId };
 }
 
-type SignedIn = { person: { id: string; name: string; email: string } } | { code_required: true };
-
 async function signIn(
   { auth, throttle, devices, addressOf }: Accounts,
   context: Context,
   given: { email: string; password: string },
-): Promise<SignedIn> {
+): Promise<SignInBody> {
   const address = addressOf(context);
   const attempt = { kind: 'sign-in', account: devices.accountOf(context, given.email), address } as const;
   const body = { email: given.email, password: given.password };
@@ -113,7 +112,7 @@ async function finish(
   context: Context,
   given: string,
   ask: (headers: Headers) => Promise<{ headers: Headers; response: Verified }>,
-): Promise<SignedIn> {
+): Promise<SignInBody> {
   const address = addressOf(context);
   const onlyCookie = cookieNames(secureCookies).challenge;
   // better-auth counts the failures of the account itself, in the database.

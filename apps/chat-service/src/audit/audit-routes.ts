@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { countParameter, isoTime, pathId, readQuery } from '../bots/dashboard-request.ts';
+import type { AuditEntryBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import { type AuditCursor, type AuditEntry, listAudit } from './audit.ts';
 
@@ -44,7 +45,7 @@ function wireCursor({ at, id }: AuditCursor): string {
   return `${at}-${id}`;
 }
 
-function wireEntry({ id, at, actor, action, subjectKind, subjectId, details }: AuditEntry) {
+function wireEntry({ id, at, actor, action, subjectKind, subjectId, details }: AuditEntry): AuditEntryBody {
   return {
     id,
     at: isoTime(at),

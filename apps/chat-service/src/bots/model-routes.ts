@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { ModelTestBody } from '../dashboard-api/types.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { type BotModel, modelBody } from './bot-model.ts';
 import type { Bots } from './bots.ts';
@@ -28,7 +29,7 @@ export function createModelRoutes({ bots, enter, keepModel, testModel }: ModelRo
     if (bot === undefined) throw botNotFound();
     const { model } = await readBody(context, testBody);
     const result = await testModel(model === undefined ? bot.model : await keepModel(model, bot.model));
-    const body = result.ok ? { ok: true, latency_ms: result.latencyMs, model: result.model } : result;
+    const body: ModelTestBody = result.ok ? { ok: true, latency_ms: result.latencyMs, model: result.model } : result;
     return context.json(body);
   });
 

@@ -20,6 +20,8 @@ export interface KnowledgeSourceBody {
     under?: string | undefined;
     file_name?: string | undefined;
     bytes?: number | undefined;
+    /** Whether everybody may read it under the address to which answers link. */
+    published?: boolean | undefined;
   };
   refresh_hours: number | null;
   next_run_at: IsoTime | null;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { createdPageQuery, cutPage } from '../bots/created-page.ts';
 import { botNotFound, isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
-import type { KeyBody } from '../dashboard-api/types.ts';
+import type { CreatedKeyBody, KeyBody, RotatedKeyBody } from '../dashboard-api/types.ts';
 import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 
@@ -41,7 +41,8 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
     const wanted = { label, webhookUrl: webhook_url ?? undefined, expiresAt: expires_at ?? undefined };
     const created = await keys.create(scope, pathId(context, 'bot_id'), wanted);
     if (created === undefined) throw botNotFound();
-    return context.json({ ...wireKey(created.key), key: created.text }, 201, neverKept);
+    const body: CreatedKeyBody = { ...wireKey(created.key), key: created.text };
+    return context.json(body, 201, neverKept);
   });
 
   routes.patch(`${base}/:key_id`, async (context) => {
@@ -60,7 +61,8 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
     const rotated = await keys.rotate(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'), overlap);
     if (rotated === undefined) throw keyNotFound();
     const { text, key, previous } = rotated;
-    return context.json({ ...wireKey(key), key: text, previous: wireKey(previous) }, 201, neverKept);
+    const body: RotatedKeyBody = { ...wireKey(key), key: text, previous: wireKey(previous) };
+    return context.json(body, 201, neverKept);
   });
 
   routes.post(`${base}/:key_id/revoke`, async (context) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countParameter, isoTime } from '../bots/dashboard-request.ts';
 import { lineField } from '../bots/text-fields.ts';
+import type { ExcerptBody, FoundPassageBody, KnowledgePageBody, KnowledgeSourceBody } from '../dashboard-api/types.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {
@@ -95,7 +96,7 @@ export const searchQuery = z.object({
 export const fileQuery = z.object({ name: lineField(1, 200), title: title.optional(), url: url.optional() });
 export const retryBody = z.object({ page_id: id.optional() });
 
-export function wireSource(source: Source) {
+export function wireSource(source: Source): KnowledgeSourceBody {
   const { settings, pages } = source;
   const found = pages.waiting + pages.done + pages.failed + pages.skipped;
   return {
@@ -116,14 +117,14 @@ export function wireSource(source: Source) {
   };
 }
 
-export function wirePage({ updatedAt, reason, title: name, bytes, ...page }: Page) {
+export function wirePage({ updatedAt, reason, title: name, bytes, ...page }: Page): KnowledgePageBody {
   return { ...page, reason: reason ?? null, title: name ?? null, bytes: bytes ?? null, updated_at: isoTime(updatedAt) };
 }
 
-export function wireExcerpt({ question, ...excerpt }: Excerpt) {
+export function wireExcerpt({ question, ...excerpt }: Excerpt): ExcerptBody {
   return { ...excerpt, question: question ?? null };
 }
 
-export function wirePassage({ sourceId, question, ...passage }: Passage) {
+export function wirePassage({ sourceId, question, ...passage }: Passage): FoundPassageBody {
   return { ...passage, source_id: sourceId, question: question ?? null };
 }

@@ -3,11 +3,6 @@ import type { TurnOutcome } from '../chat/turn-run.ts';
 /** What is counted for each key and UTC day. */
 export type CountName = 'requests' | 'limited' | 'refused' | 'errors' | TurnOutcome;
 
-export const countNames = [
-  ...(['requests', 'limited', 'refused', 'errors'] as const),
-  ...(['answered', 'unanswered', 'failed'] as const),
-] satisfies readonly CountName[];
-
 /** A count, or a class of durations: `ms:12`. */
 export type Figure = CountName | `ms:${number}`;
 

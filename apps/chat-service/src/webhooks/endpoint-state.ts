@@ -10,7 +10,7 @@ export interface EndpointState {
   url: string | null;
   failingSince: number | undefined;
   disabledAt: number | undefined;
-  disabledReason: string | undefined;
+  disabledReason: 'gone' | 'failing' | undefined;
   /** What people must know. */
   notice: string | undefined;
   backlog: Backlog;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countParameter, isoTime } from '../bots/dashboard-request.ts';
+import type { DeliveryBody, DeliveryWithAttemptsBody, WebhookBody } from '../dashboard-api/types.ts';
 import type { DeliveriesTable, DeliveryAttemptsTable } from '../database/schema.ts';
 import { isDeliveryId } from './delivery-ids.ts';
 import { allStates, type DeliveryFilter, type DeliveryPage, type ListedDelivery } from './delivery-log.ts';
@@ -35,7 +36,7 @@ export const rangeBody = z
   })
   .transform(({ from, until, states }): DeliveryFilter => ({ from, until, states }));
 
-export function wireListed(delivery: ListedDelivery) {
+export function wireListed(delivery: ListedDelivery): DeliveryBody {
   return {
     id: delivery.id,
     type: delivery.type,
@@ -49,7 +50,10 @@ export function wireListed(delivery: ListedDelivery) {
   };
 }
 
-export function wireDelivery(delivery: DeliveriesTable, attempts: readonly DeliveryAttemptsTable[]) {
+export function wireDelivery(
+  delivery: DeliveriesTable,
+  attempts: readonly DeliveryAttemptsTable[],
+): DeliveryWithAttemptsBody {
   return {
     ...wireListed(delivery),
     // Only the outbox writes it, as JSON.
@@ -60,7 +64,7 @@ export function wireDelivery(delivery: DeliveriesTable, attempts: readonly Deliv
   };
 }
 
-export function wireState(state: EndpointState) {
+export function wireState(state: EndpointState): WebhookBody {
   const { waiting, oldestAt } = state.backlog;
   return {
     webhook_url: state.url,

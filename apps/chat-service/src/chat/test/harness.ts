@@ -34,6 +34,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   answerer?: Answerer;
   mirror?: ChatAppOptions['mirror'];
   onAnswer?: ChatAppOptions['onAnswer'];
+  site?: Hono;
   failedAttemptsPerMinute?: number;
   dashboardRoutes?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => readonly Hono[];
 }
@@ -66,6 +67,7 @@ export async function serve(given: ServeOptions) {
       publicUrl: () => url,
     },
     onAnswer: options.onAnswer,
+    site: options.site,
     createRequestId: () => createId('req'),
     clock: () => performance.now(),
   });
