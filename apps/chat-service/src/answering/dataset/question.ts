@@ -17,6 +17,8 @@ export interface Question {
 
 /** Longer messages are cut: what is asked stands in fewer words than these. */
 const mostWords = 120;
+/** A message with more names asks nothing of one of them. */
+const mostMentions = 8;
 
 /** Reads messages: corrects spelling, finds names, and tells questions for yes or no. */
 export function createReader(linker: Linker, spelling: Spelling): (text: string) => Question {
@@ -29,7 +31,7 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
       corrected.add(index);
       return { word, stem: stemOf(word) };
     });
-    const mentions = withoutDoubles(linker.mentions(tokens));
+    const mentions = withoutDoubles(linker.mentions(tokens)).slice(0, mostMentions);
     const { level, levelWords } = readLevel(tokens, mentions);
     return { tokens, mentions, corrected, yesNo: isYesNo(tokens.map(({ word }) => word).join(' ')), level, levelWords };
   };

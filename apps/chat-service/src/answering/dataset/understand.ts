@@ -80,9 +80,10 @@ function subjectsOf(question: Question, { entities }: State): Subject[] {
     }),
   );
   const turnsBack = question.tokens.some(({ word }) => pronouns.has(word));
-  if (named.length > 0 && !turnsBack) return named;
+  const once = named.filter(({ entity }, index) => named.findIndex((one) => one.entity === entity) === index);
+  if (named.length > 0 && !turnsBack) return once;
   const before = entities.map((entity, index): Subject => ({ entity, mention: undefined, prior: -0.1 - 0.3 * index }));
-  return [...named, ...before];
+  return [...once, ...before];
 }
 
 const isCorrected = ({ corrected }: Question, { start, end }: Mention) =>
