@@ -16,6 +16,8 @@ export interface UsageRecorderOptions {
 
 export type UsageRecorder = ReturnType<typeof createUsageRecorder>;
 
+const dayMs = 86_400_000;
+
 type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'>;
 
 /** Rows of one statement; together their values stay far below what a statement may have. */
@@ -32,8 +34,10 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
+  const today = createToday(now);
+
   function add({ workspaceId, botId, keyId }: Owner, figure: Figure): void {
-    const day = dayOf(now());
+    const day = today();
     const name = `${botId} ${day} ${keyId} ${figure}`;
     const row = gathered.get(name);
     if (row) row.count += 1;
@@ -64,6 +68,18 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
     },
     /** Stores what this process has gathered. Never throws. */
     flush,
+  };
+}
+
+/** The day, written anew only when it changes. */
+function createToday(now: () => number): () => string {
+  let number = -1;
+  let text = '';
+  return () => {
+    const current = Math.floor(now() / dayMs);
+    if (current !== number) text = dayOf(current * dayMs);
+    number = current;
+    return text;
   };
 }
 
