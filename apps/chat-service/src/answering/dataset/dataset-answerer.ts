@@ -9,6 +9,7 @@ import { createConversation } from './conversation.ts';
 import { createDescriptions } from './descriptions.ts';
 import { createWorld } from './entity.ts';
 import { createLinker } from './linker.ts';
+import { createNearSentence } from './near-sentence.ts';
 import { prefersComputed } from './prefer.ts';
 import { createProse } from './prose.ts';
 import { createReader, type Question } from './question.ts';
@@ -47,6 +48,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const knowledge = { world, prose };
   const conversation = createConversation(knowledge, read);
   const describing = createDescriptions(knowledge, describe);
+  const nearest = createNearSentence(knowledge, describe);
   const compute = createComputed({ resources, dataUrl });
   const sourceOf = createRecordSource(dataUrl);
 
@@ -62,8 +64,11 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
       return { found: direct, state: conversation.after(state, message, understood) };
     }
     const described = await describing(question);
-    if (described === undefined) return undefined;
-    return { found: sayDescribed(described, sourceOf), state: conversation.after(state, message, described) };
+    if (described !== undefined) {
+      return { found: sayDescribed(described, sourceOf), state: conversation.after(state, message, described) };
+    }
+    const near = await nearest(question, state);
+    return near && { found: say(near, sourceOf), state: conversation.after(state, message, near) };
   }
 
   return {

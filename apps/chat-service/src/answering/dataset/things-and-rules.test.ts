@@ -105,10 +105,20 @@ describe('questions about commands, versions, advancements and trades', () => {
     ['what does a master farmer trade', /Golden Carrot/, 'trades/farmer'],
     ['what can i sell to a fisherman', /Cod|String/, 'trades/fisherman'],
     ['how many emeralds does a farmer charge for bread', /1 Emerald for 6 Bread/, 'trades/farmer'],
+    ['price of a bell', /Bell/, undefined],
+    ['how many emeralds is a bookshelf', /9 Emeralds for 1 Bookshelf/, 'trades/librarian'],
+    ['how many times can i buy arrows before the fletcher locks', /times before the offer locks/, 'trades/fletcher'],
+    ['can anyone use /msg', /^Yes/, 'commands/msg'],
+    ['is /seed op only', /^Yes/, 'commands/seed'],
+    ['What unlocks after We Need to Go Deeper?', /Zombie Doctor and Eye Spy/, 'achievements/we-need-to-go-deeper'],
+    ['which tab is Sweet Dreams on', /Adventure/, 'achievements/sweet-dreams'],
+    ['what is the icon of the Beaconator advancement', /Beacon\./, 'achievements/beaconator'],
+    ['what does /teleprt do', /Moves players/, 'commands/teleport'],
+    ['is the cartographer biome specific', /^Yes/, 'trades/cartographer'],
     ['does the mason sell quartz', /Quartz/, 'trades/mason'],
   ])('%s', async (question, text, source) => {
     const found = await ask(question);
     expect(found?.text).toMatch(text);
-    expect(firstSource(found)).toBe(source);
+    if (source !== undefined) expect(firstSource(found)).toBe(source);
   });
 });

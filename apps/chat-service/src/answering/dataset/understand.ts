@@ -24,7 +24,19 @@ export function understand(knowledge: Knowledge, question: Question, state: Stat
   }
   if (isPersonal(question)) return undefined;
   const found = best(knowledge, question, subjectsOf(question, state));
-  return found && withOthers(knowledge, found);
+  return found ? withOthers(knowledge, found) : offered(knowledge, question);
+}
+
+/** What villagers ask for goods that have no record of their own. */
+function offered(knowledge: Knowledge, question: Question): Understood | undefined {
+  if (
+    question.mentions.length > 0 ||
+    !/\b(prices?|costs?|emeralds?|sells?|buys?|pays?|trades?)\b/.test(textOf(question))
+  )
+    return undefined;
+  const trades = knowledge.world.entities.filter(({ resource }) => resource.name === 'trades');
+  const subjects = trades.map((entity): Subject => ({ entity, mention: undefined, prior: 0 }));
+  return best(knowledge, question, subjects, 'offer');
 }
 
 /** The same of everything that the question names, as in "zombies and skeletons". */
@@ -45,7 +57,7 @@ function withOthers(knowledge: Knowledge, found: Understood): Understood {
 }
 
 /** Whether a message asks for an opinion or about the one who answers. */
-function isPersonal({ tokens }: Question): boolean {
+export function isPersonal({ tokens }: Question): boolean {
   const text = tokens.map(({ word }) => word).join(' ');
   return /\b(do|did|would|are|can) you (like|love|hate|prefer|think|believe|feel|enjoy|play|want)\b|\byour (name|favou?rite|opinion)\b|\bfavou?rites?\b/.test(
     text,

@@ -24,7 +24,9 @@ export const commandAttributes = defineAttributes<Command>([
   },
   {
     name: 'permission',
-    asks: words('permissions?|permission level|op|operator|admin|ops|who can|allowed|level|rights|cheats|privileges?'),
+    asks: words(
+      'anyone|everyone|everybody|all players|permissions?|permission level|op|operator|admin|ops|who can|allowed|level|rights|cheats|privileges?',
+    ),
     with: words('need|needed|required|require|use|run|commands?|level|have|be|enabled|to|survival'),
     tell: tellPermission,
   },
@@ -103,7 +105,8 @@ function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
     ? `/${name} needs permission level 0: every player can use it.`
     : `/${name} needs permission level ${permissionLevel}.`;
   const needs = /\b(need|require|only|have to|must)\b/.test(ask.rest);
-  return { text, yes: ask.yesNo ? (needs ? !open : undefined) : undefined };
+  const forAll = /\b(anyone|everyone|everybody|all players)\b/.test(ask.rest);
+  return { text, yes: ask.yesNo && (needs || forAll) ? open === forAll : undefined };
 }
 
 function tellParameters({ name, parameters }: Command, ask: Ask): string {

@@ -10,7 +10,7 @@ export const itemAttributes = defineAttributes<Item>([
   {
     name: 'price',
     asks: words(
-      'prices?|costs?|costing|pays?|charge|charges|sells?|sold|selling|buys?|buying|emeralds?|trades?|traded|trading|villagers?|worth|expensive|merchant',
+      'prices?|costs?|costing|pays?|charge|charges|sells?|sold|selling|buys?|buying|emeralds?|trades?|traded|trading|villagers?|worth|expensive|merchant|how much for|how many #|for (an? )?#|times|locks?|restocks?',
     ),
     with: words('much|many|which|what|who|does|give|from|librarian|for|one|villager|get'),
     tell: tellPrice,

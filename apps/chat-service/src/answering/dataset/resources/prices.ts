@@ -68,7 +68,7 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
     const who = asked === undefined ? 'No villager trades' : `The ${asked.name} does not trade`;
     return { text: `${who} ${name}.`, yes: ask.yesNo ? false : undefined, sources: asked === undefined ? [] : [asked] };
   }
-  const told = found.slice(0, 3).map(isBuying ? tellBuying : tellSelling);
+  const told = found.slice(0, 3).map(tellerFor(ask, isBuying));
   return {
     text: told.join(' '),
     yes: ask.yesNo ? true : undefined,
@@ -89,6 +89,14 @@ function tellSelling({ trade, level, offer }: Found): string {
   const notes = offer.notes === undefined ? '' : ` ${beginningOf(offer.notes, 160)}`;
   return `${counted(offer.givesAmount, offer.gives)}${second} for ${offer.receivesAmount} ${offer.receives}, from ${article(level.name)} ${level.name} ${trade.name}.${notes}`;
 }
+
+function tellerFor({ rest }: Ask, isBuying: boolean): (found: Found) => string {
+  if (/\b(times|locks?|locked|restocks?|run out)\b/.test(rest)) return tellLimit;
+  return isBuying ? tellBuying : tellSelling;
+}
+
+const tellLimit = ({ trade, level, offer }: Found) =>
+  `${article(level.name, true)} ${level.name} ${trade.name} trades ${offer.gives} for ${offer.receives} ${offer.maxUses} times before the offer locks until it restocks.`;
 
 function tellBuying({ trade, level, offer }: Found): string {
   return `${article(level.name, true)} ${level.name} ${trade.name} pays ${counted(offer.receivesAmount, offer.receives)} for ${offer.givesAmount} ${offer.gives}.`;

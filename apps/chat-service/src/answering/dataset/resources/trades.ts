@@ -17,7 +17,7 @@ export const tradeAttributes = defineAttributes<Trade>([
   {
     name: 'offer',
     asks: words(
-      'price|prices|costs?|pay|charge|charges|how (much|many)|emeralds?|sells?|buys?|trade|trades|offers?|selling|buying|give|gives|for|get',
+      'price|prices|costs?|pay|charge|charges|how (much|many)|emeralds?|times|locks?|restocks?|worth|sells?|buys?|trade|trades|offers?|selling|buying|give|gives|for|get',
     ),
     with: words('villagers?|much|many|does|at|from|what|book|books'),
     tell: tellOffer,
