@@ -74,17 +74,6 @@ async function nearestOf(
       return { ...subject, fact, score, words, cosine };
     })
     .sort((a, b) => b.score - a.score);
-  if (process.env.NEAR && best)
-    console.error(
-      'NEAR',
-      text,
-      '|',
-      entity.name,
-      best.score.toFixed(2),
-      best.cosine?.toFixed(2),
-      best.words.toFixed(2),
-      best.fact.text,
-    );
   return best !== undefined && isEnough(best) ? best : undefined;
 }
 

@@ -56,6 +56,14 @@ describe('search by description', () => {
     expect(await search(' ', 5)).toEqual([]);
   });
 
+  it('gives the facts of one record where it is named, the nearest first', async () => {
+    const redstone = resources.find(({ name }) => name === 'items')?.records.find(({ id }) => id === 'redstone');
+    const found = await search('how far does it carry a signal', 3, redstone);
+    expect(found.every(({ record }) => record === redstone)).toBe(true);
+    expect(found).toHaveLength(3);
+    expect(found.map(({ fact }) => fact).join(' ')).toContain('15 blocks');
+  });
+
   it('finds most things among the first five', async () => {
     const told = await measure(descriptions);
     const tuned = await measure(tuningDescriptions);

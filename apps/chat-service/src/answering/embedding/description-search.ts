@@ -9,8 +9,8 @@ import { factsOf } from './facts/facts.ts';
 import { kindsIn } from './kind-words.ts';
 import { cosinesWith, type QuantisedVectors } from './quantised.ts';
 
-/** Finds records by what is said of them, the likeliest first; none while there is no model. */
-export type DescriptionSearch = (text: string, limit: number) => Promise<Described[]>;
+/** Finds records by what is said of them, the likeliest first, or the likeliest facts `of` one; none while there is no model. */
+export type DescriptionSearch = (text: string, limit: number, of?: Record<string, unknown>) => Promise<Described[]>;
 
 export interface Described {
   resource: Resource;
@@ -58,11 +58,12 @@ export function createDescriptionSearch(options: DescriptionSearchOptions): Desc
   }
   void embeddings.ready.then(prepare);
 
-  return async (text, limit) => {
+  return async (text, limit, of) => {
     if (index === undefined || text.trim() === '') return [];
     try {
       const [question] = await withPatience(index.embedding.embed([text]), patienceMs);
       if (question === undefined) return [];
+      if (of !== undefined) return (await factsNearest(question, index, of)).slice(0, limit);
       const cosines = await cosinesWith(question, index.vectors);
       return bestRecords(index.records, cosines, kindsIn(text)).slice(0, limit);
     } catch (error) {
@@ -70,6 +71,26 @@ export function createDescriptionSearch(options: DescriptionSearchOptions): Desc
       return [];
     }
   };
+}
+
+/** The facts of one record with their cosines, the likest first. */
+async function factsNearest(
+  question: Float32Array,
+  { records, vectors: { dimensions, scales, bytes } }: FactIndex,
+  of: Record<string, unknown>,
+): Promise<Described[]> {
+  const place = records.findIndex(([first]) => first?.record === of);
+  const from = records.slice(0, Math.max(place, 0)).reduce((sum, facts) => sum + facts.length, 0);
+  const facts = records[place] ?? [];
+  const to = from + facts.length;
+  const own = {
+    ...{ dimensions, scales: scales.subarray(from, to) },
+    bytes: bytes.subarray(from * dimensions, to * dimensions),
+  };
+  const cosines = await cosinesWith(question, own);
+  return facts
+    .map(({ resource, record, text }, row) => ({ resource, record, fact: text, score: cosines[row] ?? 0 }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** One resource at a time: all at once would hold up whatever the service does meanwhile. */
