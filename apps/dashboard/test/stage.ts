@@ -115,3 +115,23 @@ export const storeKey = (page: Page) => page.getByRole('button', { name: 'I have
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? '';
 }
+
+export async function signInToDemo(page: Page, { demo }: Pick<Stage, 'demo'>): Promise<void> {
+  await page.goto('/dashboard/sign-in');
+  await page.getByLabel('Email').fill(demo.email);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Bots' }).waitFor();
+}
+
+/** A request of the public API, as a program sends it. */
+export async function askWith(url: string, key: string, botId: string, message: string) {
+  const response = await fetch(`${url}/api/v1/chat`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ bot_id: botId, message }),
+  });
+  // The shape is what the tests look at.
+  const body = (await response.json()) as { response?: string };
+  return { status: response.status, body };
+}

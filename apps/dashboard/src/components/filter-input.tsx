@@ -24,13 +24,13 @@ export function FilterInput({ label, name, type }: FilterInputProps) {
     return () => clearTimeout(timer);
   }, [value, current, name, type, navigate]);
   return (
-    <label className="flex items-center gap-2 text-[0.933rem]">
+    <label className="flex min-w-0 items-center gap-2 text-[0.933rem] in-[search]:max-sm:grid in-[search]:max-sm:gap-1">
       <span className="text-soft">{label}</span>
       <input
         type={type}
         value={value}
         onChange={(event) => setValue(event.target.value)}
-        className="h-8 rounded-md border border-edge bg-card px-2 pointer-coarse:h-10"
+        className="h-8 min-w-0 rounded-md border border-edge bg-card px-2 pointer-coarse:h-10"
       />
     </label>
   );

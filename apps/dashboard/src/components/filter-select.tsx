@@ -13,10 +13,10 @@ export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const navigate = useNavigate();
   const value = useFilters()[name] ?? '';
   return (
-    <label className="flex items-center gap-2 text-[0.933rem]">
+    <label className="flex min-w-0 items-center gap-2 text-[0.933rem] in-[search]:max-sm:grid in-[search]:max-sm:gap-1">
       <span className="text-soft">{label}</span>
       <select
-        className="h-8 rounded-md border border-edge bg-card px-2 pointer-coarse:h-10"
+        className="h-8 min-w-0 rounded-md border border-edge bg-card px-2 pointer-coarse:h-10"
         value={value}
         onChange={(event) => {
           const chosen = event.target.value || undefined;

@@ -15,7 +15,7 @@ export function ConversationFilters() {
     (keys.data?.keys ?? []).map(({ id, label, last_four }) => [id, `${label} …${last_four}`]),
   );
   return (
-    <search className="flex flex-wrap gap-x-4 gap-y-2">
+    <search className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap">
       <FilterInput label="Words" name="q" type="search" />
       <FilterSelect label="From" name="channel" options={channels} />
       {may('admin') && <FilterSelect label="Key" name="key_id" options={{ '': 'All', ...labels }} />}

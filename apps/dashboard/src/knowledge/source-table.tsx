@@ -38,7 +38,7 @@ function SourceRow({ source }: { source: KnowledgeSourceBody }) {
         <SourceProgress source={source} />
         {source.error !== null && <span className="block text-[0.867rem] text-danger">{source.error}</span>}
       </Cell>
-      <Cell className="tabular-nums">{source.kind === 'dataset' ? '' : source.passages}</Cell>
+      <Cell className="tabular-nums">{source.kind === 'dataset' ? '–' : source.passages}</Cell>
       <Cell>
         <Time at={source.finished_at ?? source.updated_at} />
       </Cell>

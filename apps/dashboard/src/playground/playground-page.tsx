@@ -1,6 +1,7 @@
-import { RotateCcw } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { KeyRound, RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button, buttonClass } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { useBot } from '../shell/here.ts';
 import { Composer } from './composer.tsx';
@@ -8,21 +9,34 @@ import { Turn } from './turn.tsx';
 import { usePlayground } from './use-playground.ts';
 
 export function PlaygroundPage() {
-  const { bot, path } = useBot();
+  const { bot, path, may, workspaceId, botId } = useBot();
   const { turns, isRunning, ask, stop, clear } = usePlayground(path);
   const end = useRef<HTMLDivElement>(null);
   const length = turns.reduce((sum, { text }) => sum + text.length, turns.length);
   useEffect(() => {
     if (length > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [length]);
-  const restart = turns.length > 0 && (
-    <Button onClick={clear} disabled={isRunning}>
-      <RotateCcw size={14} aria-hidden /> New conversation
-    </Button>
+  const actions = (
+    <>
+      {turns.length > 0 && (
+        <Button onClick={clear} disabled={isRunning}>
+          <RotateCcw size={14} aria-hidden /> New conversation
+        </Button>
+      )}
+      {may('admin') && (
+        <Link
+          to="/w/$workspaceId/bots/$botId/settings/api-access"
+          params={{ workspaceId, botId }}
+          className={buttonClass()}
+        >
+          <KeyRound size={14} aria-hidden /> Use it from a program
+        </Link>
+      )}
+    </>
   );
   return (
-    <Page title="Playground" about={bot?.name} actions={restart}>
-      <div className="grid min-h-[55dvh] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-4">
+    <Page title="Playground" about={bot?.name} actions={actions}>
+      <div className="grid min-h-[calc(100dvh-14rem)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-4">
         <div className="grid content-start gap-5" aria-live="polite" aria-busy={isRunning}>
           {turns.length === 0 && <Welcome onAsk={ask} />}
           {turns.map((turn) => (

@@ -1,5 +1,6 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from './here.ts';
 import { TabLink } from './nav-link.tsx';
@@ -17,6 +18,13 @@ const tabs = {
 /** A bot's name and tabs above its screens. */
 export function BotLayout() {
   const { workspaceId, botId, query } = useBot();
+  const tabBar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Where the tabs do not fit, the present one comes into view.
+  useEffect(() => {
+    const current = pathname && tabBar.current?.querySelector('[aria-current="page"]');
+    if (current) current.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   if (query.error?.status === 404) return <NotFound />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -28,7 +36,7 @@ export function BotLayout() {
           <ChevronRight size={14} aria-hidden className="shrink-0 text-soft" />
           <span className="truncate font-medium">{query.data?.name ?? '…'}</span>
         </nav>
-        <nav aria-label="Bot" className="flex gap-4 overflow-x-auto border-b border-line">
+        <nav ref={tabBar} aria-label="Bot" className="flex gap-4 overflow-x-auto border-b border-line">
           {Object.entries(tabs).map(([tab, name]) => (
             <TabLink
               key={tab}

@@ -10,7 +10,7 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
       <summary className="text-soft">The figures as a table</summary>
       <Table
         label="Figures by day"
-        columns={['Day', 'API requests', 'Answered', 'Unanswered', 'Refused', 'Rate', '95 % within']}
+        columns={['Day', 'API requests', 'Answered', 'Unanswered', 'Refused', 'Rate', 'Time, 95 %']}
       >
         {busy.map((day) => (
           <Row key={day.day}>

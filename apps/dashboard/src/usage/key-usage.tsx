@@ -8,7 +8,7 @@ export function KeyUsage({ keys }: { keys: UsageReportBody['keys'] }) {
   if (keys.length === 0) return null;
   return (
     <Section title="By key">
-      <Table label="Usage by key" columns={['Key', 'API requests', 'Answered', 'Rate', '95 % within', 'Left today']}>
+      <Table label="Usage by key" columns={['Key', 'API requests', 'Answered', 'Rate', 'Time, 95 %', 'Left today']}>
         {keys.map((key) => (
           <Row key={key.key_id ?? 'playground'}>
             <Cell>

@@ -7,8 +7,8 @@ export function Totals({ figures }: { figures: UsageFiguresBody }) {
     { name: 'Questions answered', value: figures.answered },
     { name: 'Unanswered', value: figures.unanswered },
     { name: 'Answered rate', value: percent(figures.answered_rate) },
-    { name: 'Half within', value: milliseconds(figures.p50_ms) },
-    { name: '95 % within', value: milliseconds(figures.p95_ms) },
+    { name: 'Time, median', value: milliseconds(figures.p50_ms) },
+    { name: 'Time, 95 %', value: milliseconds(figures.p95_ms) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">

@@ -33,10 +33,14 @@ export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
 
 function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
   const colour = (name: string) => () => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const axis = { stroke: colour('--soft'), grid: { stroke: colour('--line') }, ticks: { stroke: colour('--line') } };
+  const axis = {
+    stroke: colour('--soft'),
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { stroke: colour('--line'), width: 1 },
+  };
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
   const series = (label: string, name: string) => ({
-    ...{ label, stroke: colour(name), fill: colour(name), points: { show: false } },
+    ...{ label, stroke: colour(name), fill: colour(name), points: { show: false }, width: 0 },
     ...(bars && { paths: bars }),
   });
   const at = days.map(({ day }) => Date.parse(day) / 1_000);

@@ -32,7 +32,7 @@ export function UsagePage() {
         {(report) => (
           <>
             <Totals figures={report.total} />
-            <Section title="A day">
+            <Section title="Questions by day">
               {report.total.requests + report.total.answered + report.total.unanswered === 0 ? (
                 <Empty title="Nothing was asked in this time" />
               ) : (

@@ -46,14 +46,24 @@ export function AuditPage() {
   );
 }
 
+const actors = { operator: 'Operator', system: 'The service' } as const;
+
+/** `key.created` becomes "Key created". */
+function sentence(action: string): string {
+  const words = action.replace(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 function EntryRow({ entry, names }: { entry: AuditEntryBody; names: ReadonlyMap<string, string> }) {
   const { actor, action, subject, details, at } = entry;
-  const who = actor.kind === 'person' ? (names.get(actor.id ?? '') ?? 'A former member') : actor.kind;
-  const more = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
+  const who = actor.kind === 'person' ? (names.get(actor.id ?? '') ?? 'A former member') : actors[actor.kind];
+  const more = Object.entries(details).flatMap(([name, value]) => (value === null ? [] : `${name}: ${textOf(value)}`));
   return (
     <Row>
       <Cell>
-        <span className="font-medium">{action}</span>
+        <span className="font-medium">{sentence(action)}</span>
         <span className="block text-[0.8rem] text-soft">{[`${subject.kind} ${subject.id}`, ...more].join(', ')}</span>
       </Cell>
       <Cell>

@@ -8,10 +8,10 @@ import { planNames } from './plan-names.ts';
 
 const featureNames: Record<PlanFeature, string> = {
   playground: 'Playground',
-  knowledge: 'Knowledge: data set, sites, files, texts',
-  conversations: 'Conversations and unanswered questions',
+  knowledge: 'Knowledge of your own',
+  conversations: 'Conversations',
   team: 'Members and roles',
-  api_access: 'API access with keys',
+  api_access: 'API access',
   webhooks: 'Webhooks',
 };
 
@@ -32,14 +32,14 @@ export function PlanPage() {
         }
       >
         <Scroller label="Plans">
-          <table className="w-full border-collapse text-left text-[0.933rem]">
+          <table className="w-full border-collapse text-left text-[0.933rem] max-sm:text-[0.8rem]">
             <thead>
               <tr className="border-b border-line">
                 <th scope="col" className="py-2 pr-4 font-medium text-soft">
                   Feature
                 </th>
                 {plans.map((plan) => (
-                  <th key={plan} scope="col" className="px-2 py-2 text-center font-medium">
+                  <th key={plan} scope="col" className="px-1 py-2 text-center font-medium sm:px-2">
                     {planNames[plan]}
                     {plan === workspace.plan && (
                       <span className="block">
@@ -65,7 +65,7 @@ export function PlanPage() {
 function FeatureRow({ name, included }: { name: string; included: readonly Plan[] }) {
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2 pr-4 font-normal">
+      <th scope="row" className="py-2 pr-2 font-normal">
         {name}
       </th>
       {plans.map((plan) => (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createKey, type Stage, storeKey } from '../stage.ts';
+import { createKey, type Stage, signInToDemo, storeKey } from '../stage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -66,14 +66,6 @@ export function accessibility(stage: () => Stage): void {
       await page.getByTestId('answer').waitFor();
     });
   });
-}
-
-async function signInToDemo(page: Page, { demo }: Stage): Promise<void> {
-  await page.goto('/dashboard/sign-in');
-  await page.getByLabel('Email').fill(demo.email);
-  await page.getByLabel('Password').fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Bots' }).waitFor();
 }
 
 /** Without loading the page again. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
 import { password, type Stage, textOf } from '../stage.ts';
 
 export function accounts(stage: () => Stage): void {
@@ -42,6 +43,30 @@ export function accounts(stage: () => Stage): void {
       await page.getByLabel('Password').fill('short');
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByText('The password needs at least 12 characters.').waitFor();
+    });
+
+    test('sign-in codes are switched on, and asked for at the next sign-in', async () => {
+      const { page, email } = await stage().signUp();
+      await page.getByRole('link', { name: 'Account' }).click();
+      await page.getByRole('button', { name: 'Switch on' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Password').fill(password);
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      const uri = `otpauth://totp/Lectern?secret=${await textOf(page.getByTestId('secret'))}`;
+      await dialog.getByLabel('Code that the app shows').fill(totpCode(uri));
+      await dialog.getByRole('button', { name: 'Switch on' }).click();
+      await page.getByRole('button', { name: 'Switch off' }).waitFor();
+
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByLabel('Code').fill('000000');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('alert').waitFor();
+      await page.getByLabel('Code').fill(totpCode(uri, 1));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Bots' }).waitFor();
     });
 
     test('the pages load with a strict policy and no more than 200 kB for the first screen', async () => {

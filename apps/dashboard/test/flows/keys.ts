@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
+import { askWith, createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
 
 export function keys(stage: () => Stage): void {
   describe('keys', () => {
@@ -14,7 +14,7 @@ export function keys(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Run it now' }).click();
       expect(await textOf(page.getByTestId('run-answer'))).toMatch(/999 requests left[\s\S]*500/);
       const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
-      const { status, body } = await ask(stage().url, key, botId, 'How much health does a Creeper have?');
+      const { status, body } = await askWith(stage().url, key, botId, 'How much health does a Creeper have?');
       expect(status).toBe(200);
       expect(body.response).toContain('20');
 
@@ -44,7 +44,7 @@ export function keys(stage: () => Stage): void {
       await dialog.getByRole('button', { name: 'Revoke key' }).click();
       await page.getByRole('cell', { name: 'Revoked' }).waitFor();
       const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
-      expect((await ask(stage().url, key, botId, 'Hello')).status).toBe(401);
+      expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(401);
     });
 
     test('a rotated key shows the new one, and both work for the time chosen', async () => {
@@ -59,19 +59,8 @@ export function keys(stage: () => Stage): void {
       const after = await textOf(page.getByTestId('secret'));
       const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
       expect(after).not.toBe(before);
-      expect((await ask(stage().url, before, botId, 'Hello')).status).toBe(200);
-      expect((await ask(stage().url, after, botId, 'Hello')).status).toBe(200);
+      expect((await askWith(stage().url, before, botId, 'Hello')).status).toBe(200);
+      expect((await askWith(stage().url, after, botId, 'Hello')).status).toBe(200);
     });
   });
-}
-
-async function ask(url: string, key: string, botId: string, message: string) {
-  const response = await fetch(`${url}/api/v1/chat`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ bot_id: botId, message }),
-  });
-  // The shape is what the test looks at.
-  const body = (await response.json()) as { response?: string };
-  return { status: response.status, body };
 }
