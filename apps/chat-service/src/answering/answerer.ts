@@ -1,4 +1,5 @@
 import type { Bot } from '../bots/bot.ts';
+import type { Trace } from './trace.ts';
 
 /** Makes an answer from a question and what was said before. The built-in one needs no model. */
 export interface Answerer {
@@ -19,6 +20,8 @@ export interface Question {
   signal: AbortSignal;
   /** Takes the answer's text piece by piece; the pieces together are what the text begins with. */
   onText(piece: string): void;
+  /** Takes how the answer came about, when somebody wants to know. */
+  onTrace?: ((trace: Trace) => void) | undefined;
 }
 
 export interface HistoryMessage {

@@ -7,6 +7,7 @@ import type { ChooseModel } from './models/chosen-model.ts';
 import type { ModelAnswerer } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import { readSmallTalk } from './small-talk.ts';
+import { smallTalkTrace, traceOf } from './trace.ts';
 
 export interface AnswererOptions {
   dataSet: {
@@ -31,20 +32,28 @@ const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, his
 export function createAnswerer(options: AnswererOptions): Answerer {
   return {
     async answer(question) {
-      const { bot, message } = question;
-      const smallTalk = readSmallTalk(message, bot);
-      if (smallTalk !== undefined)
+      const smallTalk = readSmallTalk(question.message, question.bot);
+      if (smallTalk !== undefined) {
+        question.onTrace?.(smallTalkTrace);
         return say(question, { text: smallTalk, answered: true, sources: [], usage: builtIn });
+      }
       const known = await gather(options, question);
-      if (known.curated) return sayFinding(question, known.curated, builtIn);
-      const worded = await askModel(options, question, known);
-      if ('text' in worded) return worded;
-      if (known.best) return sayFinding(question, known.best, worded.inPlace);
-      const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(message) : [])];
-      const text = withSuggestions(bot.fallbackText, near);
-      return say(question, { text, answered: false, sources: [], usage: worded.refused });
+      const answer = await answerFrom(options, question, known);
+      question.onTrace?.(traceOf(known, answer));
+      return answer;
     },
   };
+}
+
+async function answerFrom(options: AnswererOptions, question: Question, known: Known): Promise<Answer> {
+  const { bot, message } = question;
+  if (known.curated) return sayFinding(question, known.curated, builtIn);
+  const worded = await askModel(options, question, known);
+  if ('text' in worded) return worded;
+  if (known.best) return sayFinding(question, known.best, worded.inPlace);
+  const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(message) : [])];
+  const text = withSuggestions(bot.fallbackText, near);
+  return say(question, { text, answered: false, sources: [], usage: worded.refused });
 }
 
 interface Known extends DocumentFindings {

@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import type { Question } from '../answering/answerer.ts';
 import type { Bot } from '../bots/bot.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { TurnScope } from '../scope.ts';
@@ -19,6 +20,7 @@ export interface Ask {
   idempotency: (Idempotency & { keyId: string }) | undefined;
   /** Undefined when nothing counts it. */
   meter: Meter | undefined;
+  onTrace?: Question['onTrace'];
   /** What is stored together with the answer or not at all: the place for the webhook's delivery. */
   moreSteps(answer: StoredAnswer, at: number): readonly Step[];
 }

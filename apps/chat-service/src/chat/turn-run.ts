@@ -112,13 +112,13 @@ async function renewLease(options: RunOptions, begun: Begun, turn: Turn): Promis
 /** The answer, or what there is of it when somebody stopped it; undefined when there is no longer a place for it. */
 async function answerOf(
   answerer: Answerer,
-  { bot, instructions, message }: Ask,
+  { bot, instructions, message, onTrace }: Ask,
   history: readonly HistoryMessage[],
   { turn, signal, addText, interruption }: TurnControl,
 ): Promise<Answer | undefined> {
   const interrupted = Promise.withResolvers<undefined>();
   signal.addEventListener('abort', () => interrupted.resolve(undefined));
-  const answering = answerer.answer({ bot, instructions, history, message, signal, onText: addText });
+  const answering = answerer.answer({ bot, instructions, history, message, signal, onText: addText, onTrace });
   const answer = await Promise.race([answering, interrupted.promise]).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw error;

@@ -16,6 +16,8 @@ export interface StreamOptions {
   requestId: string;
   /** Comments in between keep proxies from closing a quiet connection. */
   heartbeatMs: number;
+  /** A part of the stream's own kind, told when the answer is complete. */
+  lastPart?: (() => object | undefined) | undefined;
 }
 
 /** A turn from its beginning to its end, whenever one starts to listen. Who stops listening does not stop the turn. */
@@ -27,7 +29,7 @@ export function streamTurn(turn: Turn, options: StreamOptions): ReadableStream<U
       send(textDelta(piece));
     });
     send(opening(turn.answerId, turn.conversationId, options) + (sent === '' ? '' : textDelta(sent)));
-    const ended = turn.finished.then((answer) => ending(answer, sent), failure);
+    const ended = turn.finished.then((answer) => ending(answer, sent, options.lastPart?.()), failure);
     return { ended, stop };
   });
 }
@@ -74,13 +76,14 @@ function opening(messageId: string, sessionId: string, { requestId }: StreamOpti
 }
 
 /** The rest of the text, then what only the complete answer tells. */
-function ending(answer: StoredAnswer, sent: string): string {
+function ending(answer: StoredAnswer, sent: string, lastPart?: object): string {
   const rest = answer.text.startsWith(sent) ? answer.text.slice(sent.length) : '';
   return [
     rest === '' ? '' : textDelta(rest),
     part({ type: 'text-end', id: textId }),
     ...answer.sources.map(sourceUrl),
     part({ type: 'data-result', data: toAnswerBody(answer) }),
+    lastPart ? part(lastPart) : '',
     part(answer.usage.stopped ? { type: 'abort', reason: 'stopped' } : { type: 'finish' }),
   ].join('');
 }

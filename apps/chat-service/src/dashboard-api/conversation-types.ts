@@ -1,4 +1,5 @@
 import type { IsoDay, IsoTime } from './account-types.ts';
+import type { FoundPassageBody } from './knowledge-types.ts';
 
 export interface SourceBody {
   title: string;
@@ -25,6 +26,31 @@ export interface ChatAnswerBody {
   message_id: string;
   answered: boolean;
   usage: UsageBody;
+}
+
+/** What the playground answers. */
+export interface PlaygroundAnswerBody extends ChatAnswerBody {
+  /** Also the `data-trace` part of a stream. */
+  trace: TraceBody | null;
+}
+
+/** How an answer came about. */
+export interface TraceBody {
+  from: 'small_talk' | 'pair' | 'data_set' | 'documents' | 'model' | 'nothing';
+  /** What there was to choose from, in the order of choice. */
+  offers: TraceOfferBody[];
+  /** The nearest passages, the best first. */
+  passages: FoundPassageBody[];
+  /** What became of asking the bot's model; null when none was asked. */
+  model: 'answered' | 'unproven' | 'unavailable' | null;
+}
+
+export interface TraceOfferBody {
+  from: 'pair' | 'data_set' | 'documents';
+  /** From 0 to 1. */
+  confidence: number;
+  text: string;
+  sources: SourceBody[];
 }
 
 export type Channel = 'api' | 'playground';

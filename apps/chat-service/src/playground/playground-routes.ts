@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import type { Trace } from '../answering/trace.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import { botNotFound, pathId, readBody } from '../bots/dashboard-request.ts';
 import { botPath } from '../bots/require-bot.ts';
@@ -9,9 +10,10 @@ import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
 import { isOf } from '../chat/conversation-rows.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
-import type { ChatAnswerBody } from '../dashboard-api/types.ts';
+import type { PlaygroundAnswerBody, TraceBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import { makePersonScope, type TurnScope } from '../scope.ts';
+import { wireTrace } from './trace-wire.ts';
 
 export interface PlaygroundRoutesOptions {
   database: Database;
@@ -39,14 +41,22 @@ export function createPlaygroundRoutes({ database, chat, findBot, requireWorkspa
     const { scope, bot } = await enter(context);
     const { message, session_id: conversationId, stream } = await readBody(context, question);
     if (conversationId) await requirePlayground(database, scope, conversationId);
-    const asked = { scope, bot, message, conversationId: conversationId ?? undefined };
+    let trace: TraceBody | null = null;
+    const onTrace = (told: Trace) => {
+      trace = wireTrace(told);
+    };
+    const asked = { scope, bot, message, onTrace, conversationId: conversationId ?? undefined };
     const nothingElse = { idempotency: undefined, meter: undefined, moreSteps: () => [] };
     const started = await turns.start({ ...asked, instructions: bot.instructions.text, ...nothingElse });
-    if ('replayed' in started) return context.json(toAnswerBody(started.replayed) satisfies ChatAnswerBody);
-    const { turn } = started;
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
-    if (!wantsStream) return context.json(toAnswerBody(await turn.finished) satisfies ChatAnswerBody);
-    return context.body(streamTurn(turn, { requestId: context.get('requestId'), heartbeatMs }), 200, streamHeaders);
+    if (wantsStream && 'turn' in started) {
+      const lastPart = () => (trace === null ? undefined : { type: 'data-trace', data: trace });
+      const options = { requestId: context.get('requestId'), heartbeatMs, lastPart };
+      return context.body(streamTurn(started.turn, options), 200, streamHeaders);
+    }
+    const answer = 'turn' in started ? await started.turn.finished : started.replayed;
+    const body: PlaygroundAnswerBody = { ...toAnswerBody(answer), trace };
+    return context.json(body);
   });
 
   routes.post(`${botPath}/playground/:session_id/stop`, async (context) => {

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answerer } from '../answering/answerer.ts';
 import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import { createPuppet, type Tenant } from '../chat/test/harness.ts';
 import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
 import { dayOf, readUsage } from '../keys/quota.ts';
+
+const traced: Answerer = {
+  async answer({ message, onTrace }) {
+    onTrace?.({ from: 'nothing', offers: [], passages: [], model: 'unproven' });
+    const usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
+    return { text: message, answered: false, sources: [], usage };
+  },
+};
 
 onBothDatabases('the playground', (opened) => {
   let service: DashboardService;
@@ -34,6 +43,17 @@ onBothDatabases('the playground', (opened) => {
     expect(types).toEqual([
       ...['start', 'text-start', 'text-delta', 'text-end', 'source-url', 'data-result', 'finish'],
     ]);
+  });
+
+  it('tells how an answer came about, at once or as the last part but one of a stream', async () => {
+    const tracing = await serveDashboard({ database: opened().database, answerer: traced });
+    const asker = await tracing.addTenant();
+    const { json } = await tracing.asMember(asker, 'POST', '/playground', { message: 'hi' });
+    expect(json.trace).toEqual({ from: 'nothing', offers: [], passages: [], model: 'unproven' });
+    const { text } = await tracing.asMember(asker, 'POST', '/playground', { message: 'hi', stream: true });
+    const parts = [...text.matchAll(/data: (\{.*\})/g)].map(([, part]) => JSON.parse(part ?? ''));
+    expect(parts.slice(-2)).toEqual([{ type: 'data-trace', data: json.trace }, { type: 'finish' }]);
+    await tracing.stop();
   });
 
   it('does not go on with what a visitor of the API said', async () => {

@@ -1,4 +1,4 @@
-import type { ChatAnswerBody } from '@lectern/chat-service/dashboard-api';
+import type { ChatAnswerBody, TraceBody } from '@lectern/chat-service/dashboard-api';
 import { ApiError } from '../api/request.ts';
 
 /** What a stream tells that a page shows. */
@@ -6,9 +6,10 @@ export type StreamPart =
   | { type: 'start'; messageMetadata: { session_id: string } }
   | { type: 'text-delta'; delta: string }
   | { type: 'data-result'; data: ChatAnswerBody }
+  | { type: 'data-trace'; data: TraceBody }
   | { type: 'error'; errorText: string };
 
-const shown = new Set(['start', 'text-delta', 'data-result', 'error']);
+const shown = new Set(['start', 'text-delta', 'data-result', 'data-trace', 'error']);
 
 /** The parts of an answer as they arrive. */
 export async function* readStream(response: Response): AsyncGenerator<StreamPart> {

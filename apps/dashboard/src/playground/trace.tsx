@@ -1,39 +1,55 @@
-import type { FoundPassageBody } from '@lectern/chat-service/dashboard-api';
+import type { FoundPassageBody, TraceBody, TraceOfferBody } from '@lectern/chat-service/dashboard-api';
 import { Highlight } from '../answers/highlight.tsx';
-import { useGet } from '../api/queries.ts';
-import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { Badge } from '../components/badge.tsx';
+import { describeModel, describeOrigin, offerNames } from './trace-words.ts';
 
-/** The passages that the bot's own sources hold for a question, best first, with the quoted words marked. */
-export function Trace({ question, quotes }: { question: string; quotes: readonly string[] }) {
-  const { path } = useBot();
-  const query = useGet<{ passages: FoundPassageBody[] }>(
-    `${path}/passages?${new URLSearchParams({ q: question.slice(0, 2_000), limit: '5' })}`,
-  );
+/** How an answer came about: what was offered, what was chosen and why, and the passages that were found. */
+export function Trace({ trace, quotes }: { trace: TraceBody; quotes: readonly string[] }) {
+  const { offers, passages, model } = trace;
   return (
-    <Loaded query={query} what="passages">
-      {({ passages }) =>
-        passages.length === 0 ? (
-          <p className="text-[0.867rem] text-soft">
-            No passage of this bot's texts, files and pages is near the question. What the answer says comes from the
-            data set, or is the fallback.
+    <section aria-label="How this answer came about" className="grid gap-3 text-[0.867rem]">
+      <p>{describeOrigin(trace)}</p>
+      {model !== null && <p className="text-soft">{describeModel(model)}</p>}
+      {offers.length > 0 && (
+        <ol aria-label="Answers to choose from" className="grid gap-2">
+          {offers.map((offer) => (
+            <Offer key={offer.from} offer={offer} isChosen={offer.from === trace.from} />
+          ))}
+        </ol>
+      )}
+      {passages.length > 0 && <Passages passages={passages} quotes={quotes} />}
+    </section>
+  );
+}
+
+function Offer({ offer, isChosen }: { offer: TraceOfferBody; isChosen: boolean }) {
+  return (
+    <li className="rounded-md border border-line px-3 py-2">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex items-center gap-2 font-medium">
+          {offerNames[offer.from]} {isChosen && <Badge kind="good">Chosen</Badge>}
+        </span>
+        <span className="text-soft tabular-nums">{Math.round(offer.confidence * 100)} % sure</span>
+      </p>
+      <p className="whitespace-pre-wrap text-soft">{offer.text}</p>
+    </li>
+  );
+}
+
+function Passages({ passages, quotes }: { passages: readonly FoundPassageBody[]; quotes: readonly string[] }) {
+  return (
+    <ol aria-label="Passages found" className="grid gap-2">
+      {passages.map((passage) => (
+        <li key={passage.id} className="rounded-md bg-well px-3 py-2">
+          <p className="flex flex-wrap justify-between gap-2">
+            <span className="font-medium">{[passage.title, ...passage.headings].join(' › ')}</span>
+            <span className="text-soft tabular-nums">{Math.round(passage.score * 100)} % alike</span>
           </p>
-        ) : (
-          <ol aria-label="Passages found" className="grid gap-2">
-            {passages.map((passage) => (
-              <li key={passage.id} className="rounded-md bg-well px-3 py-2 text-[0.867rem]">
-                <p className="flex flex-wrap justify-between gap-2">
-                  <span className="font-medium">{[passage.title, ...passage.headings].join(' › ')}</span>
-                  <span className="text-soft tabular-nums">{Math.round(passage.score * 100)} % alike</span>
-                </p>
-                <p className="whitespace-pre-wrap text-soft">
-                  <Highlight text={passage.text} quotes={quotes} />
-                </p>
-              </li>
-            ))}
-          </ol>
-        )
-      }
-    </Loaded>
+          <p className="whitespace-pre-wrap text-soft">
+            <Highlight text={passage.text} quotes={quotes} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

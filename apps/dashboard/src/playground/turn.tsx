@@ -44,16 +44,18 @@ function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<Pl
         {usage.fallback !== undefined && <Badge kind="warn">Without the model</Badge>}
         <span>{usage.model}</span>
         <FeedbackButtons conversationId={session_id} messageId={message_id} given={undefined} />
-        <Button look="quiet" small aria-expanded={showsTrace} onClick={() => setShowsTrace(!showsTrace)}>
-          What was found
-        </Button>
+        {turn.trace && (
+          <Button look="quiet" small aria-expanded={showsTrace} onClick={() => setShowsTrace(!showsTrace)}>
+            What was found
+          </Button>
+        )}
         {may('editor') && (
           <Button look="quiet" small onClick={() => setIsFixing(true)}>
             Fix this answer
           </Button>
         )}
       </footer>
-      {showsTrace && <Trace question={turn.question} quotes={quotes} />}
+      {showsTrace && turn.trace && <Trace trace={turn.trace} quotes={quotes} />}
       {isFixing && (
         <FixDialog
           title="Fix this answer"

@@ -1,4 +1,4 @@
-import type { ChatAnswerBody } from '@lectern/chat-service/dashboard-api';
+import type { ChatAnswerBody, TraceBody } from '@lectern/chat-service/dashboard-api';
 import { useRef, useState } from 'react';
 import { apiBase, messageOf, request, send } from '../api/request.ts';
 import { readStream, type StreamPart } from './read-stream.ts';
@@ -9,6 +9,7 @@ export interface PlaygroundTurn {
   question: string;
   text: string;
   result?: ChatAnswerBody;
+  trace?: TraceBody;
   error?: string;
   isRunning: boolean;
 }
@@ -24,6 +25,7 @@ export function usePlayground(botPath: string) {
     if (part.type === 'start') sessionId.current = part.messageMetadata.session_id;
     if (part.type === 'text-delta') change(id, ({ text }) => ({ text: text + part.delta }));
     if (part.type === 'data-result') change(id, () => ({ result: part.data, text: part.data.response }));
+    if (part.type === 'data-trace') change(id, () => ({ trace: part.data }));
     if (part.type === 'error') change(id, () => ({ error: part.errorText }));
   }
 

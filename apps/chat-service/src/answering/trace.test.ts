@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Passage } from '../knowledge/passage.ts';
+import type { Finding } from './finding.ts';
+import { type Composing, compose } from './test/compose.ts';
+import type { Trace } from './trace.ts';
+
+const passage: Passage = {
+  ...{ id: 'p1', sourceId: 's1', kind: 'page', title: 'Returns', url: 'https://acme.test/returns', headings: [] },
+  ...{ text: 'Returns are accepted within 30 days of delivery.', score: 0.8 },
+};
+const pair: Passage = { ...passage, kind: 'qa', question: 'How many days for returns?', text: 'Thirty.' };
+const creeper: Finding = { text: 'A Creeper has 20 health points.', sources: [], confidence: 0.3 };
+
+async function trace(given: Composing, message: string): Promise<Trace | undefined> {
+  let told: Trace | undefined;
+  const bot = {
+    ...{ id: 'bot_1', name: 'Guide', welcome: 'Hello!', suggestedQuestions: [], fallbackText: 'No idea.' },
+    ...{ model: { kind: 'default' } as const, retentionDays: null, createdAt: 0, updatedAt: 0 },
+  };
+  await compose(given).answerer.answer({
+    ...{ bot, instructions: '', history: [], message, signal: new AbortController().signal, onText: () => {} },
+    onTrace: (given) => {
+      told = given;
+    },
+  });
+  return told;
+}
+
+describe('how an answer came about', () => {
+  const question = 'Within how many days are returns accepted?';
+
+  it('is told with everything there was to choose from, the most confident first', async () => {
+    expect(await trace({ passages: [passage], fromData: creeper }, question)).toMatchObject({
+      from: 'documents',
+      offers: [
+        { from: 'documents', finding: { text: passage.text } },
+        { from: 'data_set', finding: creeper },
+      ],
+      passages: [{ id: 'p1', score: 0.8 }],
+      model: undefined,
+    });
+    const sure = { ...creeper, confidence: 0.99 };
+    const other = await trace({ passages: [passage], fromData: sure }, question);
+    expect([other?.from, other?.offers[0]?.from]).toEqual(['data_set', 'data_set']);
+  });
+
+  it('begins with what somebody wrote for the question', async () => {
+    const told = await trace(
+      { passages: [pair], fromData: { ...creeper, confidence: 1 } },
+      'how many days for returns',
+    );
+    expect([told?.from, told?.offers[0]?.from]).toEqual(['pair', 'pair']);
+  });
+
+  it('is told of small talk and of questions without an answer too', async () => {
+    expect(await trace({}, 'hello')).toMatchObject({ from: 'small_talk', offers: [] });
+    expect(await trace({}, 'Who won?')).toMatchObject({ from: 'nothing', offers: [], passages: [] });
+  });
+});

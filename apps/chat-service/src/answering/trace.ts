@@ -1,0 +1,40 @@
+import type { Passage } from '../knowledge/passage.ts';
+import type { Answer } from './answerer.ts';
+import type { DocumentFindings } from './documents/documents.ts';
+import type { Finding } from './finding.ts';
+
+/** How an answer came about, for people who try a bot out. */
+export interface Trace {
+  /** What the answer was taken from. */
+  from: 'small_talk' | 'pair' | 'data_set' | 'documents' | 'model' | 'nothing';
+  /** What there was to choose from, the most confident first; what somebody wrote for the question goes before all. */
+  offers: { from: 'pair' | 'data_set' | 'documents'; finding: Finding }[];
+  /** The nearest passages, the best first. */
+  passages: readonly Passage[];
+  /** What became of asking the bot's model; undefined when it has none, or was not asked. */
+  model: 'answered' | 'unproven' | 'unavailable' | undefined;
+}
+
+export const smallTalkTrace: Trace = { from: 'small_talk', offers: [], passages: [], model: undefined };
+
+type Known = DocumentFindings & { fromData: Finding | undefined; best: Finding | undefined };
+
+export function traceOf({ passages, curated, quoted, fromData, best }: Known, { answered, usage }: Answer): Trace {
+  const offers: Trace['offers'] = [
+    ...(quoted ? [{ from: 'documents' as const, finding: quoted }] : []),
+    ...(fromData ? [{ from: 'data_set' as const, finding: fromData }] : []),
+  ].sort((one, other) => other.finding.confidence - one.finding.confidence);
+  if (curated) offers.unshift({ from: 'pair', finding: curated });
+  const common = { offers, passages };
+  if (!answered) return { ...common, from: 'nothing', model: modelOutcome(usage) };
+  if (curated) return { ...common, from: 'pair', model: undefined };
+  const model = modelOutcome(usage);
+  if (model === 'answered') return { ...common, from: 'model', model };
+  return { ...common, from: best === quoted ? 'documents' : 'data_set', model };
+}
+
+function modelOutcome({ model, fallback }: Answer['usage']): Trace['model'] {
+  if (fallback === 'model_unavailable') return 'unavailable';
+  if (fallback === 'model_unproven') return 'unproven';
+  return model === 'built-in' ? undefined : 'answered';
+}
