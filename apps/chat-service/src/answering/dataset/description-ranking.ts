@@ -116,8 +116,10 @@ function contentRoots(question: Question, kind: string | undefined): string[] {
 
 const isNamed = ({ mentions }: Question, entity: Entity) => mentions.some(({ entities }) => entities.includes(entity));
 
-const isKnown = (prose: Prose, root: string) =>
-  prose.entitiesWith(root).length > 0 || prose.entitiesWith(synonymOf(root) ?? '').length > 0;
+function isKnown(prose: Prose, root: string): boolean {
+  const synonym = synonymOf(root);
+  return prose.entitiesWith(root).length > 0 || (synonym !== undefined && prose.entitiesWith(synonym).length > 0);
+}
 
 /** How much of the telling words a record's prose holds, the most of them in one sentence counting extra. */
 function shareOf(prose: Prose, entity: Entity, roots: readonly string[]): number {

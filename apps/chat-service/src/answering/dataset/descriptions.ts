@@ -17,7 +17,8 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     if (entity === undefined) return undefined;
     const readings = readingsOf(knowledge, question, { entity, mention: undefined, prior: 0 }, []);
     // What the description says of the thing is unexplained by what is asked of it, and need not be.
-    const telling = readings.filter(({ attribute, told }) => !vague.has(attribute) && told.yes === undefined);
+    const isAsked = (attribute: string) => !vague.has(attribute) && (attribute !== 'spawning' || asksPlace(question));
+    const telling = readings.filter(({ attribute, told }) => isAsked(attribute) && told.yes === undefined);
     const asked = telling
       .sort((a, b) => b.score + b.dark - a.score - a.dark)
       .find(({ score, dark }) => score + dark > 0.9);
@@ -63,6 +64,9 @@ const vague = new Set([
   'place',
   'weaknesses',
 ]);
+
+/** "Which animal can find treasure" asks for no place. */
+const asksPlace = ({ tokens }: Question) => tokens.some(({ stem }) => stem === 'where' || stem === 'spawn');
 
 const describes = /\b(thing|guy|creature|monster|something|that|which|who|called|stuff|lets|how (do|can) i)\b/;
 

@@ -104,7 +104,7 @@ export const portraits: Readonly<Record<string, Readonly<Record<string, string>>
     white_bed: 'sleep skip night respawn set spawn explodes nether',
     firework_rocket: 'boost elytra flight gunpowder paper rocket sky',
     golden_apple: 'yellow apple absorption regeneration cure zombie villager',
-    enchanted_golden_apple: 'strongest rare purple glowing apple absorption resistance notch',
+    enchanted_golden_apple: 'strongest rare purple glowing apple absorption resistance',
     nether_star: 'wither drop beacon star boss',
     potion_of_night_vision: 'see dark underwater bright',
     potion_of_invisibility: 'invisible unseen hide',
