@@ -22,6 +22,8 @@ const screens: Record<string, { path: string; looks: string[] }> = {
   members: { path: 'members', looks: [] },
   plan: { path: 'plan', looks: ['light-1440'] },
   audit: { path: 'audit', looks: [] },
+  account: { path: '../../account', looks: [] },
+  operator: { path: '../../operator', looks: [] },
 };
 
 const questions = [
@@ -78,7 +80,7 @@ async function take({ openPage, demo }: Stage, theme: string, width: number): Pr
 async function ask(page: Page): Promise<void> {
   await page.getByLabel('Question').fill('Which villager sells Enchanted Books?');
   await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'What was found' }).waitFor();
+  await page.getByRole('button', { name: 'Fix this answer' }).waitFor();
 }
 
 async function showKey(page: Page, path: string, look: string): Promise<void> {

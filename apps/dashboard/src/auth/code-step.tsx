@@ -13,7 +13,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
   const [isBackup, setIsBackup] = useState(false);
   const verify = useMutation<SignInBody, ApiError>({
     mutationFn: () => request('POST', isBackup ? '/sign-in/backup-code' : '/sign-in/totp', { code: code.trim() }),
-    onSuccess: onDone,
+    onSuccess: () => onDone(),
   });
   const field = isBackup
     ? ({ label: 'Backup code', hint: 'Each works once.', autoComplete: 'off' } as const)

@@ -14,8 +14,8 @@ import { useEntry } from './use-entry.ts';
 export function SignInPage() {
   const [needsCode, setNeedsCode] = useState(false);
   const enter = useEntry();
-  if (needsCode) return <CodeStep onDone={enter} onBack={() => setNeedsCode(false)} />;
-  return <PasswordStep onCode={() => setNeedsCode(true)} onDone={enter} />;
+  if (needsCode) return <CodeStep onDone={() => enter()} onBack={() => setNeedsCode(false)} />;
+  return <PasswordStep onCode={() => setNeedsCode(true)} onDone={() => enter()} />;
 }
 
 function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Promise<void> }) {

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createKey, type Stage, signInToDemo, storeKey } from '../stage.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const botScreens = {
   playground: 'Playground',
@@ -82,7 +79,7 @@ async function goTo(page: Page, path: string, heading: string): Promise<void> {
 
 async function findProblems(page: Page, screen: string): Promise<string[]> {
   // By the debugger, so that the page's own policy stays as it is.
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
 }

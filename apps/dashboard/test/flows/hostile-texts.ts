@@ -10,7 +10,7 @@ export function hostileTexts(stage: () => Stage): void {
       await createBot(page, hostile);
       await page.getByLabel('Question').fill(`${hostile} javascript:alert(1)`);
       await page.getByLabel('Question').press('Enter');
-      await page.getByRole('button', { name: 'What was found' }).waitFor();
+      await page.getByRole('button', { name: 'Fix this answer' }).waitFor();
       await page.getByRole('link', { name: 'Knowledge' }).click();
       await page.getByRole('button', { name: 'Add a source' }).click();
       await page.getByLabel('Kind').selectOption('text');

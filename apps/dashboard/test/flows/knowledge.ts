@@ -61,5 +61,5 @@ export function knowledge(stage: () => Stage): void {
 async function askPlayground(page: Page, question: string): Promise<void> {
   await page.getByLabel('Question').fill(question);
   await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'What was found' }).last().waitFor();
+  await page.getByRole('button', { name: 'Fix this answer' }).last().waitFor();
 }
