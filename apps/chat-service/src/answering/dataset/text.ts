@@ -95,6 +95,6 @@ export function rootOf(word: string): string {
     .replace(/colour/, 'color')
     .replace(/armour/, 'armor');
   const root = stem.replace(/(?:ing|ed|er|ion|ation|able|ible|ibility|ability|ly|ment|ness|ful)$/, '');
-  if (root === stem) return stem.replace(/e$/, '');
+  if (root === stem) return stem.length > 2 ? stem.replace(/e$/, '') : stem;
   return root.length >= 3 ? root.replace(/([^aeiouls])\1$/, '$1').replace(/[ei]$/, '') : stem;
 }
