@@ -4,6 +4,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, re
 import { getOptions } from './api/queries.ts';
 import { ApiError } from './api/request.ts';
 import { BotLayout } from './shell/bot-layout.tsx';
+import { lastWorkspace } from './shell/here.ts';
 import { SettingsLayout } from './shell/settings-layout.tsx';
 import { Shell } from './shell/shell.tsx';
 import { WorkspaceLayout } from './shell/workspace-layout.tsx';
@@ -57,9 +58,7 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   beforeLoad: ({ context }) => {
-    const kept = localStorage.getItem('workspace');
-    const { workspaces } = context.me;
-    const workspace = workspaces.find(({ id }) => id === kept) ?? workspaces[0];
+    const workspace = lastWorkspace(context.me.workspaces);
     if (workspace === undefined) throw redirect({ to: '/account' });
     throw redirect({ to: '/w/$workspaceId/bots', params: { workspaceId: workspace.id } });
   },

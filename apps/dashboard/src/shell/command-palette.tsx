@@ -24,10 +24,8 @@ const workspacePages = { bots: 'Bots', members: 'Members', plan: 'Plan', audit: 
 
 /** Every screen by its name, from the keyboard. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const me = useMe();
-  const { workspaceId } = useWorkspace();
+  const { workspaceId: workspace } = useWorkspace();
   const navigate = useNavigate();
-  const workspace = workspaceId || (me?.workspaces[0]?.id ?? '');
   const bots = useGet<{ bots: ListedBotBody[] }>(`/workspaces/${workspace}/bots`, { enabled: workspace !== '' });
   const go = (to: string) => {
     onClose();

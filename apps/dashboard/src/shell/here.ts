@@ -9,13 +9,23 @@ export function useMe(): MeBody | undefined {
   return useGet<MeBody>('/me').data;
 }
 
-/** The workspace of the address, with what the person may do there. */
+/** The workspace of the address, or else the last one, with what the person may do there. */
 export function useWorkspace() {
-  const { workspaceId = '' } = useParams({ strict: false });
-  const workspace: WorkspaceBody | undefined = useMe()?.workspaces.find(({ id }) => id === workspaceId);
+  const params = useParams({ strict: false });
+  const workspaces = useMe()?.workspaces ?? [];
+  const workspace = params.workspaceId === undefined ? lastWorkspace(workspaces) : byId(workspaces, params.workspaceId);
+  const workspaceId = params.workspaceId ?? workspace?.id ?? '';
   const may = (role: Role) => roles.indexOf(workspace?.role ?? 'viewer') >= roles.indexOf(role);
   return { workspaceId, workspace, may, path: `/workspaces/${workspaceId}` };
 }
+
+/** The one that somebody looked at last, if they still may. */
+export function lastWorkspace(workspaces: readonly WorkspaceBody[]): WorkspaceBody | undefined {
+  return byId(workspaces, localStorage.getItem('workspace')) ?? workspaces[0];
+}
+
+const byId = (workspaces: readonly WorkspaceBody[], wanted: string | null) =>
+  workspaces.find(({ id }) => id === wanted);
 
 /** The bot of the address. */
 export function useBot() {

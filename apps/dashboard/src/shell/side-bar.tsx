@@ -40,11 +40,10 @@ export function SideBar({ onGo, onSearch }: SideBarProps) {
 function MainLinks() {
   const { workspace, workspaceId, may } = useWorkspace();
   const me = useMe();
-  const params = { workspaceId: workspaceId || (me?.workspaces[0]?.id ?? '') };
-  const hasWorkspace = workspace !== undefined || params.workspaceId !== '';
+  const params = { workspaceId };
   return (
     <>
-      {hasWorkspace && (
+      {workspace !== undefined && (
         <>
           <SideLink to="/w/$workspaceId/bots" params={params}>
             <Bot size={16} aria-hidden /> Bots
@@ -75,10 +74,9 @@ function MainLinks() {
 }
 
 function WorkspaceSwitch() {
-  const { workspaceId } = useWorkspace();
+  const { workspace: current } = useWorkspace();
   const workspaces = useMe()?.workspaces ?? [];
   const navigate = useNavigate();
-  const current = workspaces.find(({ id }) => id === workspaceId) ?? workspaces[0];
   if (current === undefined) return null;
   if (workspaces.length === 1) return <p className="truncate px-2 font-medium">{current.name}</p>;
   return (
