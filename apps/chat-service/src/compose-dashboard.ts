@@ -1,4 +1,4 @@
-import type { ServiceLog } from '@lectern/service-kit';
+import { createMemoryLimiter, type ServiceLog } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createAccountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -56,7 +56,7 @@ export function composeDashboard(options: DashboardOptions): Hono[] {
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
     createAuditRoutes({ database, requireWorkspace }),
-    createPlaygroundRoutes({ ...door, chat: chat.inside, findBot: bots.findForAnswering }),
+    createPlaygroundRoutes({ ...door, ...createPlaygroundParts(options) }),
     createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
     createUnansweredRoutes(door),
     createUsageRoutes({ ...door, reports, keys }),
@@ -65,6 +65,14 @@ export function composeDashboard(options: DashboardOptions): Hono[] {
       requireOperator: createRequireOperator({ database, requirePerson }),
     }),
   ];
+}
+
+/** Questions that one person may ask in a minute. */
+const playgroundLimit = 60;
+
+function createPlaygroundParts({ core, chat }: DashboardOptions) {
+  const limiter = createMemoryLimiter({ limit: playgroundLimit, windowMs: 60_000, now: Date.now });
+  return { chat: chat.inside, findBot: core.bots.findForAnswering, limiter };
 }
 
 function createDashboardAccounts({ config, core, log, throttle, secret }: DashboardOptions) {

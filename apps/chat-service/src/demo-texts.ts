@@ -13,7 +13,7 @@ export const guideTalks: readonly (readonly string[])[] = [
 ];
 
 /** What somebody of the team tries out. */
-export const playgroundTalk: readonly string[] = ['How much damage does a Diamond Sword deal?', 'And a Netherite Sword?'];
+export const playgroundTalk: readonly string[] = ['How much damage does a Zombie deal?', 'And a Husk?'];
 
 /** A second bot, which knows only what its people wrote. */
 export const helpDesk = {

@@ -1,3 +1,4 @@
+import { AppError, type Limiter } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { Trace } from '../answering/trace.ts';
@@ -20,12 +21,16 @@ export interface PlaygroundRoutesOptions {
   chat: Pick<Chat['inside'], 'turns' | 'runningAnswers' | 'heartbeatMs'>;
   findBot(scope: TurnScope): Promise<BotWithInstructions | undefined>;
   requireWorkspace: RequireWorkspace;
+  /** Counts the questions of each person, since a bot's model may cost money. */
+  limiter: Limiter;
+  now: () => number;
 }
 
 const question = chatRequest.omit({ bot_id: true });
 
 /** Where everybody in a workspace tries a bot out: the turns of the public API, without a key and its quota. */
-export function createPlaygroundRoutes({ database, chat, findBot, requireWorkspace }: PlaygroundRoutesOptions): Hono {
+export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
+  const { database, chat, findBot, requireWorkspace } = options;
   const { turns, runningAnswers, heartbeatMs } = chat;
   const routes = new Hono();
 
@@ -34,13 +39,14 @@ export function createPlaygroundRoutes({ database, chat, findBot, requireWorkspa
     const scope = makePersonScope(workspace, pathId(context, 'bot_id'));
     const bot = await findBot(scope);
     if (bot === undefined) throw botNotFound();
-    return { scope, bot };
+    return { scope, bot, person: workspace.actor.id ?? '' };
   }
 
   routes.post(`${botPath}/playground`, async (context: Context) => {
-    const { scope, bot } = await enter(context);
+    const { scope, bot, person } = await enter(context);
     const { message, session_id: conversationId, stream } = await readBody(context, question);
     if (conversationId) await requirePlayground(database, scope, conversationId);
+    await count(options, person);
     let trace: TraceBody | null = null;
     const onTrace = (told: Trace) => {
       trace = wireTrace(told);
@@ -67,6 +73,13 @@ export function createPlaygroundRoutes({ database, chat, findBot, requireWorkspa
   });
 
   return routes;
+}
+
+async function count({ limiter, now }: PlaygroundRoutesOptions, person: string): Promise<void> {
+  const { allowed, endsAt } = await limiter.hit(person);
+  if (allowed) return;
+  const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1_000));
+  throw new AppError('rate_limited', `Those were many questions in a minute. Go on in ${seconds} s.`, seconds);
 }
 
 /** What visitors said to the API is read here, not continued. */

@@ -56,6 +56,17 @@ onBothDatabases('the playground', (opened) => {
     await tracing.stop();
   });
 
+  it('takes only so many questions a minute of one person', async () => {
+    const strict = await serveDashboard({ database: opened().database, questionsPerMinute: 1 });
+    const asker = await strict.addTenant();
+    const again = () => strict.asMember(asker, 'POST', '/playground', { message: 'again' });
+    expect((await again()).status).toBe(200);
+    const refused = await again();
+    expect([refused.status, refused.json.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.stop();
+  });
+
   it('does not go on with what a visitor of the API said', async () => {
     const { body } = await service.chatAs(others, 'hello');
     const answer = await service.asMember(others, 'POST', '/playground', {

@@ -42,7 +42,7 @@ function Passages({ passages, quotes }: { passages: readonly FoundPassageBody[];
       {passages.map((passage) => (
         <li key={passage.id} className="rounded-md bg-well px-3 py-2">
           <p className="flex flex-wrap justify-between gap-2">
-            <span className="font-medium">{[passage.title, ...passage.headings].join(' › ')}</span>
+            <span className="font-medium">{[...new Set([passage.title, ...passage.headings])].join(' › ')}</span>
             <span className="text-soft tabular-nums">{Math.round(passage.score * 100)} % alike</span>
           </p>
           <p className="whitespace-pre-wrap text-soft">

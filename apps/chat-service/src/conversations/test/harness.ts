@@ -1,3 +1,4 @@
+import { createMemoryLimiter } from '@lectern/service-kit';
 import { requireWorkspace } from '../../bots/test/dashboard.ts';
 import { type ServeOptions, serve, type Tenant } from '../../chat/test/harness.ts';
 import { createPlaygroundRoutes } from '../../playground/playground-routes.ts';
@@ -12,13 +13,19 @@ import { createUnansweredRoutes } from '../unanswered-routes.ts';
 export type DashboardService = Awaited<ReturnType<typeof serveDashboard>>;
 
 /** The chat service with what the dashboard shows of conversations. Sign-in is a header that names the member. */
-export async function serveDashboard({ database, now = Date.now, ...options }: ServeOptions) {
+export async function serveDashboard({
+  database,
+  now = Date.now,
+  questionsPerMinute = 1_000,
+  ...options
+}: ServeOptions & { questionsPerMinute?: number }) {
   const usage = createUsageRecorder({
     ...{ database, now },
     onError: (error) => {
       throw error;
     },
   });
+  const limiter = createMemoryLimiter({ limit: questionsPerMinute, windowMs: 60_000, now });
   const door = { database, requireWorkspace, now };
   const service = await serve({
     ...{ database, now },
@@ -26,7 +33,7 @@ export async function serveDashboard({ database, now = Date.now, ...options }: S
     onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
     onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),
     dashboardRoutes: ({ chat, bots, keys }) => [
-      createPlaygroundRoutes({ ...door, chat: chat.inside, findBot: bots.findForAnswering }),
+      createPlaygroundRoutes({ ...door, chat: chat.inside, findBot: bots.findForAnswering, limiter }),
       createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
       createUnansweredRoutes(door),
       createUsageRoutes({ ...door, reports: createUsageReports({ database, flush: usage.flush }), keys }),
