@@ -144,10 +144,12 @@ describe('every acknowledged exchange is told, and repeated under the same id', 
       const folder = mkdtempSync(join(tmpdir(), 'lectern-webhooks-'));
       const { url, stop } = await startPostgres();
       const place = { DATA_DIR: folder, DATABASE_URL: url };
-      await tormentAll([place, place], 10).finally(async () => {
+      try {
+        await tormentAll([place, place], 10);
+      } finally {
         await stop();
         rmSync(folder, { recursive: true, force: true });
-      });
+      }
     },
     600_000,
   );
