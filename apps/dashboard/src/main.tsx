@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +7,14 @@ import { createDashboardRouter } from './router.tsx';
 import './styles.css';
 
 const client = new QueryClient({
+  queryCache: new QueryCache({
+    // The session has ended meanwhile: who one is gets asked again, which leads to the sign-in and back.
+    onError: (error, { queryKey: [path] }) => {
+      if (!(error instanceof ApiError && error.status === 401) || path === '/me') return;
+      client.removeQueries({ queryKey: ['/me'] });
+      void router.invalidate();
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
@@ -17,12 +25,14 @@ const client = new QueryClient({
   },
 });
 
+const router = createDashboardRouter(client);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the dashboard');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={createDashboardRouter(client)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -23,13 +23,15 @@ export async function openStage() {
   await buildPages();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-dashboard-'));
   const receiverPort = await freePort();
+  const sitePort = await freePort();
   const settings = { CHAT_PORT: '0', CHAT_METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', EMBEDDINGS: 'off' };
   const webhooks = {
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
     WEBHOOK_ALLOW_HTTP: 'true',
     WEBHOOK_ALLOWED_PORTS: String(receiverPort),
   };
-  const config = chatServiceConfig.parse({ ...settings, ...webhooks });
+  const sites = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(sitePort) };
+  const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites });
   const service = await startChatService(config);
   const executablePath = toolPath('chromium');
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
@@ -39,8 +41,10 @@ export async function openStage() {
 
   return {
     url: service.url,
-    config,
+    /** Where webhooks may go. */
     receiverPort,
+    /** Where bots may read. */
+    sitePort,
     /** Sign-in of the demo workspace. */
     demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as {
       email: string;

@@ -12,6 +12,7 @@ import { Time } from '../components/time.tsx';
 import { useFilters } from '../shell/here.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryStates } from './delivery-states.ts';
+import { RedeliverDialog } from './redeliver-dialog.tsx';
 
 interface Page {
   deliveries: DeliveryBody[];
@@ -22,6 +23,7 @@ interface Page {
 export function DeliveryLog({ keyPath }: { keyPath: string }) {
   const { state, cursor } = useFilters();
   const [openedId, setOpenedId] = useState<string>();
+  const [isRedelivering, setIsRedelivering] = useState(false);
   const wanted = new URLSearchParams({ limit: '20', ...(state && { state }), ...(cursor && { cursor }) });
   const query = useGet<Page>(`${keyPath}/deliveries?${wanted}`, {
     refetchInterval: ({ state: { data } }) =>
@@ -31,8 +33,16 @@ export function DeliveryLog({ keyPath }: { keyPath: string }) {
     '': 'All',
     ...Object.fromEntries(Object.entries(deliveryStates).map(([id, { word }]) => [id, word])),
   };
+  const actions = (
+    <>
+      <FilterSelect label="State" name="state" options={filters} />
+      <Button small onClick={() => setIsRedelivering(true)}>
+        Redeliver what failed
+      </Button>
+    </>
+  );
   return (
-    <Section title="Deliveries" actions={<FilterSelect label="State" name="state" options={filters} />}>
+    <Section title="Deliveries" actions={actions}>
       <Loaded query={query} what="deliveries">
         {({ deliveries, next_cursor }) =>
           deliveries.length === 0 ? (
@@ -51,6 +61,7 @@ export function DeliveryLog({ keyPath }: { keyPath: string }) {
           )
         }
       </Loaded>
+      {isRedelivering && <RedeliverDialog keyPath={keyPath} onClose={() => setIsRedelivering(false)} />}
       {openedId !== undefined && (
         <DeliveryDialog keyPath={keyPath} id={openedId} onClose={() => setOpenedId(undefined)} />
       )}

@@ -23,7 +23,7 @@ export function UsagePage() {
   const filters = (
     <>
       <FilterSelect label="Time" name="days" options={spans} />
-      <FilterSelect label="From" name="key_id" options={{ '': 'Everything', ...labels, playground: 'Playground' }} />
+      <FilterSelect label="From" name="key_id" options={{ '': 'All keys', ...labels, playground: 'Playground' }} />
     </>
   );
   return (

@@ -18,6 +18,17 @@ export function accounts(stage: () => Stage): void {
       expect(page.url()).toBe(wanted);
     });
 
+    test('a session that has ended leads to the sign-in, and back', async () => {
+      const { page, email } = await stage().signUp();
+      await page.context().clearCookies();
+      await page.getByRole('link', { name: 'Members' }).click();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Members' }).waitFor();
+    });
+
     test('a way back that leads elsewhere is not followed', async () => {
       const { page, email } = await stage().signUp();
       await page.getByRole('button', { name: 'Sign out' }).click();

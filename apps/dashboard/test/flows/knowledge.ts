@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createBot, type Stage, textOf } from '../stage.ts';
 
 export function knowledge(stage: () => Stage): void {
@@ -20,6 +21,39 @@ export function knowledge(stage: () => Stage): void {
       await askPlayground(page, 'When does the shop in Utrecht open?');
       expect(await textOf(page.getByTestId('answer').last())).toContain('9 in the morning');
       expect(await textOf(page.getByRole('list', { name: 'Sources' }).locator('mark').first())).toContain('Utrecht');
+    });
+
+    test('a bot that starts from a site reads its pages, tells why one failed, and cites them', async () => {
+      const pages: Record<string, string> = {
+        '/': '<title>Barge</title><main><h1>Barge</h1><p>Welcome to the barge.</p><a href="/fares">Fares</a> <a href="/gone">Old</a></main>',
+        '/fares':
+          '<title>Fares</title><main><h1>Fares</h1><p>A day ticket for the barge costs 14 euros and 50 cents.</p></main>',
+      };
+      const site = createServer((request, response) => {
+        const body = pages[request.url ?? ''];
+        response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(body);
+      });
+      await new Promise<void>((resolve) => site.listen(stage().sitePort, '127.0.0.1', resolve));
+      onTestFinished(() => void site.close());
+
+      const { page } = await stage().signUp();
+      await page.getByRole('button', { name: 'New bot' }).first().click();
+      await page.getByLabel('Name', { exact: true }).fill('Barge helper');
+      await page.getByRole('radio', { name: /Your site/ }).check();
+      await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${stage().sitePort}/`);
+      await page.getByRole('button', { name: 'Create bot' }).click();
+      await page.getByRole('row', { name: /Site/ }).getByText('Ready').waitFor();
+      expect(await page.getByRole('row', { name: /data set/ }).count()).toBe(0);
+      await page.getByRole('link', { name: /127.0.0.1/ }).click();
+      await page
+        .getByRole('row', { name: /\/gone/ })
+        .getByText('Failed', { exact: true })
+        .waitFor();
+      await page.getByText('14 euros and 50 cents').waitFor();
+      await page.getByRole('link', { name: 'Playground' }).click();
+      await askPlayground(page, 'How much is a day ticket for the barge?');
+      expect(await textOf(page.getByTestId('answer').last())).toContain('14 euros');
+      await page.getByRole('link', { name: /^Fares/ }).waitFor();
     });
 
     test('a question without an answer becomes a pair, and is answered the next time', async () => {
