@@ -205,7 +205,10 @@ export const aliases: Readonly<Record<string, Readonly<Record<string, readonly s
   },
   commands: {
     gamemode: ['game mode'],
-    gamerule: ['game rule', 'game rules'],
+    gamerule: ['game rule', 'game rules', 'keep inventory', 'daylight cycle', 'mob griefing', 'random tick speed'],
+    kick: ['kicked', 'kicking'],
+    ban: ['banned', 'banning'],
+    op: ['operator'],
     teleport: ['teleportation'],
     worldborder: ['world border'],
     setblock: ['set block'],

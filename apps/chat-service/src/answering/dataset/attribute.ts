@@ -4,6 +4,8 @@ import type { Entity, World } from './entity.ts';
 export interface Ask {
   /** The question in lower case, with `#` for the record and `@` for every other name. */
   rest: string;
+  /** The question with all of its words. */
+  said: string;
   /** Whether the question wants a yes or a no. */
   yesNo: boolean;
   /** A level that the question names, as in "Sharpness V". */

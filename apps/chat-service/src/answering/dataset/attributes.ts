@@ -26,7 +26,7 @@ export const attributeWords: ReadonlySet<string> = new Set(
   Object.values(byResource)
     .flat()
     .flatMap(({ asks, with: beside }) => `${asks.source} ${beside?.source ?? ''}`.match(/[a-z]{4,}/g) ?? [])
-    .flatMap((word) => [word, `${word}s`]),
+    .flatMap((word) => [word, `${word}s`, word.replace(/s$/, '')]),
 );
 
 /** What can be asked of the records of a resource, the more telling first. */

@@ -46,7 +46,8 @@ export function readingsOf(
 ): Reading[] {
   const { entity, mention } = subject;
   const layout = layOut(question, mention);
-  const ask: Ask = { rest: layout.text, yesNo: question.yesNo, level: question.level, others, world };
+  const said = question.tokens.map(({ word }) => word).join(' ');
+  const ask: Ask = { rest: layout.text, said, yesNo: question.yesNo, level: question.level, others, world };
   const content = contentOf(question);
   const base = subject.prior + kindBonus(entity, question);
   const structured = attributesOf(entity.resource.name).flatMap((attribute, order): Reading[] => {
@@ -118,6 +119,9 @@ function kindBonus({ resource }: Entity, { tokens }: Question): number {
   return tokens.some(({ word }) => kind?.test(word) === true) ? 0.3 : 0;
 }
 
+/** Resources whose kind, said of a record, asks for nothing. */
+const generic = new Set(['mobs', 'biomes', 'structures', 'commands', 'versions', 'achievements']);
+
 function proseReading(
   prose: Prose,
   question: Question,
@@ -130,7 +134,12 @@ function proseReading(
   const named = question.mentions
     .filter(({ entities }) => entities.some((one) => others.includes(one)))
     .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index));
-  const found = answerFromProse(prose, entity, question, [...content, ...named]);
+  const isKind = (index: number) =>
+    generic.has(entity.resource.name) && kindWords[entity.resource.name]?.test(question.tokens[index]?.word ?? '');
+  const levels =
+    entity.resource.name === 'enchantments' || entity.resource.name === 'trades' ? [] : question.levelWords;
+  const wanted = [...content.filter((index) => !isKind(index)), ...named, ...levels];
+  const found = answerFromProse(prose, entity, question, wanted);
   if (found === undefined) return undefined;
   const open = content.filter((index) => !found.explained.has(index));
   const { dark, taken } = explained(question, open, subject, found.text, prose);

@@ -3,6 +3,7 @@ import { kindWords } from './everyday-names.ts';
 import type { Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
+import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
 
 /** The words of a question that carry meaning and name nothing. */
@@ -17,6 +18,10 @@ export function contentOf(question: Question): number[] {
 /** Words beside a name that say which one is meant without making it another thing. */
 const harmless =
   /^(baby|adult|wild|tamed?|regular|normal|ordinary|plain|single|big|small|large|tiny|little|whole|pair|average|natural|grown|standard|default|entire|certain|typical)$/;
+
+/** "The Spring to Life drop" is a release. */
+const isHarmless = (word: string, { resource }: Entity) =>
+  harmless.test(word) || (resource.name === 'versions' && /^(drops?|editions?|patch|snapshots?)$/.test(word));
 
 /** How a text about a record explains words of a question. */
 export interface Coverage {
@@ -39,8 +44,9 @@ export function coverageOf(
   for (const index of words) {
     const word = question.tokens[index]?.word ?? '';
     const root = rootOf(word);
-    if (told.has(root)) taken += 1;
-    else if (kind?.test(word) !== true && !harmless.test(word)) dark += weightOf(question, index, root, entity, prose);
+    if (told.has(root) || told.has(synonymOf(root) ?? '')) taken += 1;
+    else if (kind?.test(word) !== true && !isHarmless(word, entity))
+      dark += weightOf(question, index, root, entity, prose);
   }
   return { dark, taken };
 }
@@ -53,7 +59,7 @@ function weightOf(question: Question, index: number, root: string, entity: Entit
   const place = /^(in|from|on|at|of|for|with)$/.test(question.tokens[index - 1]?.word ?? '');
   const besideName = question.mentions.some(({ start, end }) => index === start - 1 || index === end);
   const word = question.tokens[index]?.word ?? '';
-  if (prose.has(entity, root) && !(besideName && nouns.test(word))) return 0.35;
+  if (prose.mentions(entity, root) && !(besideName && nouns.test(word))) return 0.35;
   if (/^\d+$/.test(word)) return 0.3;
   const known = prose.entitiesWith(root).length > 0;
   // "Terraria" in "a zombie in Terraria", "ruby" in "ruby sword": these words make it another question.

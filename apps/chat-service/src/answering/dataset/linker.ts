@@ -99,6 +99,8 @@ function isMeant({ resource }: Entity, tokens: readonly Token[], start: number, 
   const roman = /^(i{1,3}|iv|v|[1-5])$/.test(tokens[end]?.word ?? '') && resource.name === 'enchantments';
   // Commands have the most everyday names: the word has to stand near, or somebody wants to change what only they change.
   if (isCommand && changed.test(text) && tokens.some(({ word }) => changing.test(word))) return true;
+  if (isCommand && /^op/.test(text) && tokens.some(({ word }) => /^(make|making|become|promote)$/.test(word)))
+    return true;
   const [first, last] = isCommand ? [start - 2, end + 2] : [0, tokens.length];
   const near = tokens.some(
     ({ word }, index) => index >= first && index < last && (index < start || index >= end) && kind?.test(word) === true,

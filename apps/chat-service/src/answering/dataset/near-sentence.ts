@@ -86,7 +86,7 @@ const asksNumber =
   /\bhow (many|far|much|long|high|deep|tall|fast|often|big|wide|close)\b|\b(height|distance|range|chance|percent|number|amount)\b/;
 
 /** A fact of the search is a sentence of the prose with the name before it. */
-const isSame = (fact: string, sentence: string) => plain(fact).endsWith(plain(sentence));
+const isSame = (fact: string, sentence: string) => plain(fact).endsWith(plain(sentence.replace(/: \/.*/, '')));
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

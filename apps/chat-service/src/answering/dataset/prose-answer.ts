@@ -3,6 +3,7 @@ import type { Fact, Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
+import { verdictOf } from './verdict.ts';
 
 /** The sentences of a record that speak of what is asked. */
 export interface ProseAnswer {
@@ -38,7 +39,7 @@ export function answerFromProse(
   const compares = question.tokens.some(({ word }) => /^(than|better|more|same|less|best)$/.test(word));
   const yes =
     question.yesNo && !compares && chosen.length === 1 && explained.size === wanted.size
-      ? isAffirmed(chosen[0], [...wanted.values()])
+      ? verdictOf(question, chosen[0]?.text ?? '', [...wanted.values()])
       : undefined;
   return { text: ordered.map(({ text }) => text).join(' '), explained, yes };
 }
@@ -58,14 +59,4 @@ function holds({ roots }: Fact, root: string): number {
   if (roots.has(root)) return 1;
   const synonym = synonymOf(root);
   return synonym !== undefined && roots.has(synonym) ? 0.6 : 0;
-}
-
-const negation = /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable)\b/i;
-
-/** Whether the clause with the asked words affirms them. */
-function isAffirmed(fact: Fact | undefined, roots: readonly string[]): boolean | undefined {
-  if (fact === undefined) return undefined;
-  const clauses = fact.text.split(/[,;:]| but | and /);
-  const clause = clauses.find((one) => roots.some((root) => one.toLowerCase().includes(root)));
-  return clause === undefined ? undefined : !negation.test(clause);
 }

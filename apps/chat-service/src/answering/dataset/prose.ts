@@ -13,8 +13,8 @@ export interface Fact {
 /** The prose of all records, searchable by the roots of its words. */
 export interface Prose {
   factsOf(entity: Entity): readonly Fact[];
-  /** Whether a word occurs in the prose of a record. */
-  has(entity: Entity, root: string): boolean;
+  /** Whether a word occurs anywhere in a record. */
+  mentions(entity: Entity, root: string): boolean;
   /** How telling a word is: rare ones more than frequent ones, unknown ones most. */
   weight(root: string): number;
   /** The records whose prose holds a word. */
@@ -78,6 +78,7 @@ export function createProse(world: World): Prose {
   const holders = new Map<string, Entity[]>();
   const words = new Map<string, readonly string[]>();
   const kept = new Map<Entity, readonly Fact[]>();
+  const everything = new WeakMap<Entity, ReadonlySet<string>>();
   const factsOf = (entity: Entity) => kept.get(entity) ?? readFacts(entity);
   for (const entity of world.entities) {
     const facts = readFacts(entity, words);
@@ -91,7 +92,11 @@ export function createProse(world: World): Prose {
   return {
     factsOf,
     words,
-    has: (entity, root) => factsOf(entity).some(({ roots }) => roots.has(root)),
+    mentions(entity, root) {
+      const known = everything.get(entity) ?? new Set(rootsOf(JSON.stringify(entity.record)));
+      everything.set(entity, known);
+      return known.has(root);
+    },
     weight: (root) =>
       Math.log((world.entities.length + 1) / ((holders.get(root)?.length ?? 0) + 1)) /
       Math.log(world.entities.length + 1),
@@ -128,5 +133,7 @@ function proseIn(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap((one) => proseIn(one, field));
   if (typeof value !== 'object' || value === null) return [];
+  if ('code' in value && 'explanation' in value)
+    return [`${String(value.explanation).replace(/\.$/, '')}: ${value.code}`];
   return Object.entries(value).flatMap(([name, inner]) => proseIn(inner, name));
 }

@@ -9,7 +9,7 @@ export const grammarWords = words(`
   while between against per one ones something anything thing things someone anybody people player players just also too
   only even still again ever very really quite exactly actually basically usually normally generally typically please
   yes no ok okay well hey hi oh um uh lol lmao bro dude man guys mate xd haha thx thanks btw tho though
-  put puts like want wanna meant need gonna get gets getting got let lets make makes mean means try trying use using used
+  somebody everybody friend friends buddy put puts like want wanna meant need gonna get gets getting got let lets make makes mean means try trying use using used
   s t ll re ve kind sort type types way ways bit lot lots back else same other another around because near close nearby after before until once first
 `);
 
@@ -19,7 +19,7 @@ export const frameWords = words(`
   question answer info information details detail stats stat fact facts value number amount total first possible able
   work works working happen happens happened go goes going take takes come comes looking help curious wonder
   wondering guide tutorial quick quickly simple simply easily best good better new player minecrafts ingame vanillas now
-  today currently full name called call
+  today currently full name called call anymore true false
 `);
 
 /** Words that turn on what was said before. */

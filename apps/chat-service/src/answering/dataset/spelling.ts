@@ -32,7 +32,8 @@ export function createSpelling(targets: Iterable<string>, known: (word: string) 
   return (word) => {
     if (word.length < shortest || word.length > longest || /[^a-z]/.test(word)) return undefined;
     if (englishWords.has(word) || known(word)) return undefined;
-    const found = nearest(word, word.length < 7 ? 1 : 2);
+    const limit = word.length < 7 ? 1 : 2;
+    const found = nearest(word, limit) ?? (word.endsWith('s') ? nearest(word.slice(0, -1), limit) : undefined);
     return word.length > shortest || found === undefined || isShortSlip(word, found) ? found : undefined;
   };
 }

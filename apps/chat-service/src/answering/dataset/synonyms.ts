@@ -41,6 +41,10 @@ const groups = `
   despawn vanish disappear
   undead zombies skeletons
   stronger power powerful strong
+  basement cellar
+  monster monsters hostile enemy enemies
+  endless infinite unlimited infinitely endlessly
+  unban pardon
 `;
 
 const byRoot = new Map(

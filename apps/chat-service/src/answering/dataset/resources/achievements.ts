@@ -16,13 +16,15 @@ export const achievementAttributes = defineAttributes<Achievement>([
     asks: words(
       'prerequisites?|prereqs?|before|requires?|required|requirements?|needed first|unlocked? (by|after)|first|parent|depends?|comes? before|previous',
     ),
-    with: words('advancements?|achievements?|need|have|get|what|which|unlock|is|do|other|complete|done'),
+    with: words(
+      'advancements?|achievements?|need|have|get|what|which|unlock|is|do|other|complete|done|right|directly|just|immediately',
+    ),
     tell: tellPrerequisites,
   },
   {
     name: 'children',
     asks: words('after|next|unlocks?|leads? to|children|child|follows?|comes? after|follow up'),
-    with: words('advancements?|achievements?|which|what|does|come'),
+    with: words('advancements?|achievements?|which|what|does|come|right|directly|just|immediately'),
     tell: tellChildren,
   },
   {

@@ -1,7 +1,7 @@
 import type { Biome, Mob } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
 import { beginningOf, capital, dimensionName, figure, listOf, someOf, spoken, withArticle } from '../phrasing.ts';
-import { aboutWords, gameId, versionAdded } from './common.ts';
+import { aboutWords, gameId, realmIn, versionAdded } from './common.ts';
 
 /** What can be asked of a biome. */
 export const biomeAttributes = defineAttributes<Biome>([
@@ -67,7 +67,7 @@ export const biomeAttributes = defineAttributes<Biome>([
   },
   {
     name: 'dimension',
-    asks: words('dimension|where|overworld|nether|in the end|located|location|generates?|find|found'),
+    asks: words('dimension|where|overworld|nether|in the end|in (the )?@|located|location|generates?|find|found'),
     with: words('biome|world|what|which|underground|surface'),
     tell: tellDimension,
   },
@@ -182,8 +182,9 @@ function tellRarity({ name, rarity, dimension }: Biome, ask: Ask): Told {
   };
 }
 
-function tellDimension({ name, dimension, rarity, notes }: Biome, ask: Ask): Told {
-  const asked = /\b(overworld|nether|end)\b/.exec(ask.rest)?.[1];
+function tellDimension({ name, dimension, rarity, notes }: Biome, ask: Ask): Told | undefined {
+  const asked = realmIn(ask);
+  if (asked === undefined && ask.others.length > 0) return undefined;
   return {
     text: `The ${plainName(name)} lies in ${dimensionName(dimension)} and is ${spoken(rarity)}. ${beginningOf(notes, 160)}`,
     yes: ask.yesNo && asked !== undefined ? asked === dimension : undefined,

@@ -1,6 +1,7 @@
 import type { Command } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
-import { beginningOf, listOf, sentence } from '../phrasing.ts';
+import { beginningOf, listOf, sentence, sentencesOf } from '../phrasing.ts';
+import { wordsOf } from '../text.ts';
 import { about, versionAdded } from './common.ts';
 
 /** What can be asked of a command. */
@@ -35,6 +36,12 @@ export const commandAttributes = defineAttributes<Command>([
     asks: words('parameters?|arguments?|args?|options?|takes?|params?|fields?|inputs?|values?|flags?'),
     with: words('commands?|optional|required|mean|what|does|which|possible'),
     tell: tellParameters,
+  },
+  {
+    name: 'limit',
+    asks: words('how (many|much|far|big|large)|limits?|maximum|max|most|at once'),
+    with: words('blocks?|changes?|at|once|place|commands?|affect|use|can|size|area'),
+    tell: tellLimit,
   },
   {
     name: 'mistakes',
@@ -77,15 +84,27 @@ export const commandAttributes = defineAttributes<Command>([
     with: words(
       'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|day|night|off|on',
     ),
-    tell: ({ name, description, syntax }) => `${beginningOf(`/${name}: ${description}`, 220)} ${firstLine(syntax)}`,
+    tell: tellPurpose,
   },
   {
     name: 'about',
     weak: true,
     asks: words(`${about}|commands?|how (do|to|can) i|how to`),
-    tell: ({ name, description, syntax }) => `${beginningOf(`/${name}: ${description}`, 220)} ${firstLine(syntax)}`,
+    tell: tellPurpose,
   },
 ]);
+
+/** What a command does, with the example that the question speaks of, else with its form. */
+function tellPurpose({ name, description, syntax, examples }: Command, ask: Ask): string {
+  const said = new Set(wordsOf(ask.said));
+  const shared = ({ code }: { code: string }) =>
+    wordsOf(code).filter((word) => word !== `/${name}` && word.length > 3 && said.has(word)).length;
+  const [fitting] = examples.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
+  const purpose = beginningOf(`/${name}: ${description}`, 220);
+  return fitting === undefined
+    ? `${purpose} ${firstLine(syntax)}`
+    : `${purpose} Example: ${fitting.code} ${fitting.explanation}`;
+}
 
 function firstForms(syntax: string): string {
   const lines = syntax.split('\n').map(shortened);
@@ -107,6 +126,14 @@ function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
   const needs = /\b(need|require|only|have to|must)\b/.test(ask.rest);
   const forAll = /\b(anyone|everyone|everybody|all players)\b/.test(ask.rest);
   return { text, yes: ask.yesNo && (needs || forAll) ? open === forAll : undefined };
+}
+
+/** What a command can do at most, where a sentence says it. */
+function tellLimit({ name, notes, commonMistakes, description }: Command): string | undefined {
+  const told = [...sentencesOf(notes), ...commonMistakes, ...sentencesOf(description)].find(
+    (one) => /\b(limit|at most|maximum|up to|no more than|only)\b/i.test(one) && /\d/.test(one),
+  );
+  return told === undefined ? undefined : `/${name}: ${sentence(told)}`;
 }
 
 function tellParameters({ name, parameters }: Command, ask: Ask): string {

@@ -1,4 +1,4 @@
-import { type Attribute, words } from '../attribute.ts';
+import { type Ask, type Attribute, words } from '../attribute.ts';
 
 interface Common {
   name: string;
@@ -41,3 +41,11 @@ export const about =
   'more about|anything about|know about|talk about|define|definition|purpose|about|overview|summary|basics|meaning|exist|real';
 
 export const aboutWords = words(about);
+
+/** The dimension that a question speaks of; the names of the first biomes of two of them stand for these. */
+export function realmIn({ rest, others }: Ask): string | undefined {
+  const named = others.map(({ name }) =>
+    name === 'Nether Wastes' ? 'nether' : name === 'The End' ? 'end' : undefined,
+  );
+  return named.find((one) => one !== undefined) ?? /\b(overworld|nether|end)\b/.exec(rest)?.[1];
+}

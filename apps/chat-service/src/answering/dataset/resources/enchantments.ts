@@ -65,8 +65,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
     name: 'weight',
     asks: words('weight|rare|rarity|common|likely|chances?|odds|probability|how (rare|common|often)'),
     with: words('enchantment|table|get|enchanting|roll'),
-    tell: ({ name, weight, treasureOnly }) =>
-      `${name} has a weight of ${figure(weight)} among the enchantments a roll can give.${treasureOnly ? ' An enchanting table never offers it.' : ''}`,
+    tell: (enchantment, ask) => (ask.level === undefined ? tellWeight(enchantment) : tellEffect(enchantment, ask)),
   },
   {
     name: 'category',
@@ -200,6 +199,9 @@ function tellObtaining(enchantment: Enchantment, ask: Ask): Told {
   const table = treasureOnly ? ' An enchanting table never offers it.' : '';
   return { text: `${name} comes from: ${listOf(obtainedFrom)}.${table}${note}`, yes: ask.yesNo ? true : undefined };
 }
+
+const tellWeight = ({ name, weight, treasureOnly }: Enchantment) =>
+  `${name} has a weight of ${figure(weight)} among the enchantments a roll can give.${treasureOnly ? ' An enchanting table never offers it.' : ''}`;
 
 function tellEffect({ name, effectPerLevel, description, maxLevel }: Enchantment, ask: Ask): Told {
   const { level } = ask;

@@ -21,7 +21,7 @@ export const itemAttributes = defineAttributes<Item>([
     with: words('size|limit|many|fit|inventory|maximum|max|together|up|much'),
     tell: ({ name, stackSize }, ask) => ({
       text: stackSize === 1 ? `${name} does not stack: one a slot.` : `${name} stacks to ${figure(stackSize)}.`,
-      yes: ask.yesNo ? stackSize > 1 : undefined,
+      yes: ask.yesNo ? stackSize >= Number(/\b\d+\b/.exec(ask.rest)?.[0] ?? 2) : undefined,
     }),
   },
   {
@@ -31,6 +31,12 @@ export const itemAttributes = defineAttributes<Item>([
     ),
     with: words('many|times|before|until|points?|much|long|total|max|unbreaking'),
     tell: tellDurability,
+  },
+  {
+    name: 'fuel',
+    asks: words('fuel|burns?|burning|furnace|smelts?|smelting|ticks'),
+    with: words('long|time|many|items?|much|how|use|used|can|as|last|seconds|good|value'),
+    tell: tellFuel,
   },
   {
     name: 'recipe',
@@ -49,12 +55,6 @@ export const itemAttributes = defineAttributes<Item>([
     ),
     with: words('points?|much|many|value|bars?|give|good|fill|how|level|health'),
     tell: tellFood,
-  },
-  {
-    name: 'fuel',
-    asks: words('fuel|burns?|burning|furnace|smelts?|smelting|ticks'),
-    with: words('long|time|many|items?|much|how|use|used|can|as|last|seconds|good|value'),
-    tell: tellFuel,
   },
   {
     name: 'enchantments',

@@ -1,6 +1,6 @@
 import type { Mob } from '@lectern/dataset';
 import type { Ask, Told } from '../attribute.ts';
-import { listOf, sameName, sentence, sentencesOf, someOf } from '../phrasing.ts';
+import { dimensionName, listOf, sameName, sentence, sentencesOf, someOf } from '../phrasing.ts';
 
 /** Where and when a mob appears, or whether it does in the place that was named. */
 export function tellSpawning(mob: Mob, ask: Ask): Told {
@@ -21,6 +21,12 @@ export function tellSpawning(mob: Mob, ask: Ask): Told {
   }
   const few = spawnBiomes.length > 0 && spawnBiomes.length <= 6;
   const inText = spawnBiomes.filter((biome) => !spawnConditions.includes(biome.replace(/ \(.*/, '')));
+  if (/\b(dimensions?|realm|world)\b/.test(ask.rest)) {
+    const found = spawnBiomes.map((biome) => ask.world.find('biomes', biome)?.record.dimension);
+    const dimensions = [...new Set(found.filter((one) => typeof one === 'string'))].map(dimensionName);
+    if (dimensions.length > 0)
+      return { text: `The ${name} lives in ${listOf(dimensions)}. ${sentence(spawnConditions)}` };
+  }
   if (/\bbiomes?\b/.test(ask.rest))
     return { text: `The ${name} spawns in ${someOf(spawnBiomes, 8)}. ${sentence(spawnConditions)}` };
   const biomes = few && inText.length > 0 ? ` Biomes and places: ${listOf(spawnBiomes)}.` : '';
@@ -28,7 +34,8 @@ export function tellSpawning(mob: Mob, ask: Ask): Told {
 }
 
 /** How players build a mob, of those that are built. */
-export function tellMaking({ name, spawnConditions, notes }: Mob): string | undefined {
+export function tellMaking({ name, spawnConditions, notes }: Mob, ask: Ask): string | undefined {
+  if (/\b(get|obtain|own|acquire)\b/.test(ask.rest)) return `${name}: ${sentence(spawnConditions)}`;
   const told = sentencesOf(`${spawnConditions} ${notes}`).filter((one) =>
     /\b(buil[dt]|make|made|placed?|created?|pumpkin)\b/i.test(one),
   );

@@ -75,7 +75,9 @@ export const mobAttributes = defineAttributes<Mob>([
   },
   {
     name: 'making',
-    asks: words('makes?|making|made|builds?|building|built|creates?|creating|constructs?|craft|crafting|summon'),
+    asks: words(
+      'makes?|making|made|builds?|building|built|creates?|creating|constructs?|craft|crafting|summon|hatch|(do|can|to|could|would) ((i|you|we|one) )?(get|obtain|own|acquire) (an? |the |my |some )*#',
+    ),
     with: words('own|blocks?|need|needed|how|materials?|ingredients?'),
     tell: tellMaking,
   },

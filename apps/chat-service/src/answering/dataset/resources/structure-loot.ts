@@ -9,7 +9,10 @@ const asksForLoot =
 /** What the containers of a structure hold, or how likely they hold what the question names. */
 export function tellLoot(structure: Structure, ask: Ask): Told | undefined {
   const { name, loot, uniqueLoot, rewards } = structure;
-  const asked = otherOf<Item>(ask, 'items');
+  const item = otherOf<Item>(ask, 'items');
+  // "What is in the chest" asks for what it holds.
+  const asked = item !== undefined && /^(Chest|Barrel|Trapped Chest)$/.test(item.name) ? undefined : item;
+  if (ask.others.some(({ resource }) => resource.name === 'mobs' || resource.name === 'commands')) return undefined;
   const named = loot.find(({ item }) =>
     asked === undefined ? ask.rest.includes(item.toLowerCase()) : sameName(item, asked.name),
   );

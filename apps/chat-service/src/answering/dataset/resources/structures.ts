@@ -1,5 +1,6 @@
 import type { Structure } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
+import type { Entity } from '../entity.ts';
 import {
   beginningOf,
   capital,
@@ -7,11 +8,12 @@ import {
   figure,
   listOf,
   sentence,
+  sentencesOf,
   someOf,
   spoken,
   withArticle,
 } from '../phrasing.ts';
-import { aboutWords, gameId, versionAdded } from './common.ts';
+import { aboutWords, gameId, realmIn, versionAdded } from './common.ts';
 import { tellLoot } from './structure-loot.ts';
 
 /** What can be asked of a structure. */
@@ -61,7 +63,7 @@ export const structureAttributes = defineAttributes<Structure>([
       'find|finding|locate|locating|search|get to|getting to|reach|look for|looking for|discover|track down|nearest|way to',
     ),
     with: words('easiest|fastest|best|how|where|one|easily|map|maps|quick|without'),
-    tell: (structure) => tellFinding(structure),
+    tell: tellFinding,
   },
   {
     name: 'place',
@@ -121,8 +123,10 @@ export const structureAttributes = defineAttributes<Structure>([
   },
 ]);
 
-function tellMobs({ name, hostileMobs, dangers }: Structure, ask: Ask): Told | undefined {
+function tellMobs(structure: Structure, ask: Ask): Told | undefined {
+  const { name, hostileMobs, dangers } = structure;
   const asked = ask.others.find(({ resource }) => resource.name === 'mobs');
+  if (asked !== undefined && /\bhow many\b/.test(ask.rest)) return tellNumber(structure, asked);
   if (asked !== undefined) {
     const yes = hostileMobs.includes(asked.name);
     return {
@@ -140,16 +144,31 @@ function tellMobs({ name, hostileMobs, dangers }: Structure, ask: Ask): Told | u
   return { text: `Hostile mobs of the ${name}: ${listOf(hostileMobs)}.`, yes: ask.yesNo ? true : undefined };
 }
 
-const tellFinding = ({ name, howToFind }: Structure) => beginningOf(`${name}: ${howToFind}`, 330);
+/** How many of a mob a structure holds, where a sentence says it. */
+function tellNumber({ name, features, dangers, rewards, notes }: Structure, mob: Entity): Told | undefined {
+  const told = [...features, ...dangers, ...rewards, ...sentencesOf(notes)].filter((one) => one.includes(mob.name));
+  const counts = told.find((one) => new RegExp(`(?:\\d|${numbers})[^,.;:]*${mob.name}`, 'i').test(one));
+  return counts === undefined ? undefined : { text: `${name}: ${sentence(counts)}`, sources: [mob] };
+}
+
+const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|no';
+
+function tellFinding({ name, howToFind }: Structure, ask: Ask): Told {
+  const command = ask.others.find(({ resource }) => resource.name === 'commands');
+  const told = command && sentencesOf(howToFind).find((one) => one.includes(command.name));
+  if (command === undefined || told === undefined) return { text: beginningOf(`${name}: ${howToFind}`, 330) };
+  const yes = ask.yesNo ? !/\b(cannot|not|no|never)\b/i.test(told) : undefined;
+  return { text: `${name}: ${told}`, yes, sources: [command] };
+}
 
 function tellPlace({ name, dimension, biomes, yLevel, howToFind }: Structure, ask: Ask): Told {
+  const realm = realmIn(ask);
   const asked = ask.others.find(({ resource }) => resource.name === 'biomes');
-  if (asked !== undefined) {
+  if (asked !== undefined && realm === undefined) {
     const yes = biomes.includes(asked.name);
     const text = `The ${name} ${yes ? 'generates' : 'does not generate'} in the ${asked.name.replace(/^The /, '')}${yes ? '' : `; it does in ${someOf(biomes, 6)}`}.`;
     return { text, yes: ask.yesNo ? yes : undefined, sources: [asked] };
   }
-  const realm = /\b(overworld|nether|end)\b/.exec(ask.rest)?.[1];
   const where =
     biomes.length > 20
       ? `in ${biomes.length} biomes of ${dimensionName(dimension)}`

@@ -9,7 +9,7 @@ export const tradeAttributes = defineAttributes<Trade>([
   {
     name: 'workstation',
     asks: words(
-      'workstation|work station|where|find|job ?(site|block)|job site block|block|work|workplace|profession|become|becomes|turn into|make|makes|making|get|assign|employ|unlock|station|table',
+      'workstation|work station|where|find|job ?(site|block)|job site block|block|work|workplace|profession|become|becomes|turn into|turns?|changes?|unemployed|jobless|make|makes|making|get|assign|employ|unlock|station|table',
     ),
     with: words('need|needed|what|which|villagers?|a|use|does|block|job|for|how|give|require|site|into'),
     tell: ({ name, workstation }) => `${capital(withArticle(workstation))} makes a jobless villager a ${name}.`,

@@ -38,7 +38,7 @@ export const versionAttributes = defineAttributes<Version>([
   {
     name: 'neighbours',
     asks: words('before|after|previous|next|prior|followed|follows?|preceding|earlier|later|succe\\w+|predecessor'),
-    with: words('version|update|release|came|comes|come|what|which|one'),
+    with: words('version|update|release|came|comes|come|what|which|one|right|directly|just|immediately'),
     tell: tellNeighbours,
   },
   {
