@@ -1,5 +1,5 @@
 // Asks the answerer every committed question and reports how well it does: npm run eval
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { evaluate, type Outcome } from './evaluate.ts';
 import { renderMisses, renderSlowest } from './misses.ts';
 import { type EvalOptions, isWholeRun, readOptions } from './options.ts';
@@ -36,6 +36,7 @@ async function evaluateHalf(half: Half, { kind, verbose, reveal }: EvalOptions):
 function renderSection(half: Half, outcomes: readonly Outcome[]): string {
   const title = half === 'sealed' ? '### Sealed half' : '### Tuning half';
   const date = new Date().toISOString().slice(0, 10);
-  const machine = `${date}, Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`;
+  const [load = 0] = loadavg();
+  const machine = `${date}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, load ${load.toFixed(1)}.`;
   return [title, machine, renderTotals(outcomes), renderParts(outcomes)].join('\n\n');
 }
