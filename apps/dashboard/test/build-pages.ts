@@ -1,16 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the pages when something of them is newer than the last build. */
-export async function buildPages(): Promise<void> {
-  const built = join(root, 'dist/index.html');
-  const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
-  const sources = ['src', 'public'].flatMap((folder) =>
+/** Builds the pages when something of them is newer than the last build, as an install does. */
+export function buildPages(): void {
+  if (isBuilt()) return;
+  execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
+  if (!isBuilt()) throw new Error('the dashboard could not be built');
+}
+
+function isBuilt(): boolean {
+  const page = join(root, 'dist/index.html');
+  const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0;
+  const sources = ['src', 'public', 'scripts'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
-  const newest = Math.max(...[...sources, join(root, 'index.html')].map((file) => statSync(file).mtimeMs));
-  if (newest > builtAt) await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' });
+  return [...sources, join(root, 'index.html')].every((file) => statSync(file).mtimeMs <= builtAt);
 }

@@ -1,5 +1,5 @@
 import { isAvailable } from '@lectern/test-kit';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { accessibility } from './flows/accessibility.ts';
 import { accounts } from './flows/accounts.ts';
 import { hostileTexts } from './flows/hostile-texts.ts';
@@ -21,6 +21,10 @@ describe.skipIf(!isAvailable('chromium'))('the dashboard in Chromium, on the rea
   beforeAll(async () => {
     opened = await openStage();
   }, 120_000);
+
+  afterEach(async () => {
+    await opened?.closePages();
+  });
 
   afterAll(async () => {
     await opened?.close();

@@ -20,7 +20,7 @@ const flags = [
 
 /** The real service with the built pages, and a real browser. */
 export async function openStage() {
-  await buildPages();
+  buildPages();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-dashboard-'));
   const receiverPort = await freePort();
   const sitePort = await freePort();
@@ -65,6 +65,11 @@ export async function openStage() {
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByRole('heading', { name: 'Bots' }).waitFor();
       return { page, problems, email };
+    },
+
+    /** Open pages go on asking; the next test has the machine for itself. */
+    async closePages() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
 
     async close() {

@@ -8,6 +8,7 @@ import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { Secret } from '../components/secret.tsx';
 import { Time } from '../components/time.tsx';
+import { VerifyExample } from './verify-example.tsx';
 
 const lead =
   'With it your receiver proves that a delivery comes from here (Standard Webhooks). A new one leaves the old one working for 24 hours.';
@@ -43,6 +44,7 @@ export function WebhookSecrets({ keyPath, webhook }: { keyPath: string; webhook:
           </li>
         ))}
       </ul>
+      <VerifyExample />
       {create.error && <Notice kind="danger">{messageOf(create.error)}</Notice>}
       {secret !== undefined && (
         <Dialog title="Signing secret" onClose={() => setSecret(undefined)} closesEasily={false}>

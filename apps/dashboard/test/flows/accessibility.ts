@@ -48,7 +48,7 @@ export function accessibility(stage: () => Stage): void {
       expect(found).toEqual([]);
     });
 
-    test('a bot is made and asked without a mouse', async () => {
+    test('a bot is found and asked without a mouse', async () => {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
       await page.keyboard.press('Control+k');
