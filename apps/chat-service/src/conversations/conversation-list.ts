@@ -54,7 +54,7 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
     const found: ListedConversation[] = [];
     let from = after;
     for (let round = 0; round < rounds; round += 1) {
-      const until = await endOfLook(scope, botId, filter, from);
+      const until = isPicky(filter) ? await endOfLook(scope, botId, filter, from) : undefined;
       const range = selectInRange(build, scope, botId, filter).where(isAfter(from)).where(isUpTo(until));
       const page = range.where(passes(filter)).select(columns).orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc');
       const rows = await read(page.limit(limit - found.length + 1));
@@ -65,6 +65,11 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
     }
     return { conversations: found, next: from };
   };
+}
+
+/** Whether a filter asks for more than an index can tell. */
+function isPicky({ channel, keyId, answered, feedback, text }: ConversationFilter): boolean {
+  return [channel, keyId, answered, feedback, text].some((wish) => wish !== undefined);
 }
 
 type Cursor = ConversationCursor | undefined;
