@@ -206,6 +206,7 @@ export const aliases: Readonly<Record<string, Readonly<Record<string, readonly s
   commands: {
     gamemode: ['game mode'],
     gamerule: ['game rule', 'game rules', 'keep inventory', 'daylight cycle', 'mob griefing', 'random tick speed'],
+    summon: ['spawn'],
     kick: ['kicked', 'kicking'],
     ban: ['banned', 'banning'],
     op: ['operator'],

@@ -16,6 +16,10 @@ describe('questions that ask for a field in other words', () => {
     ['copper age drop whats new', 'Copper', 'versions/1-21-9'],
     ['how do i get infinite cobblstone', 'lava', 'items/cobblestone'],
     ['how do i summon the wither', 'Soul Sand', 'mobs/wither'],
+    ['What tool do you need to mine obsidian?', 'Diamond and Netherite Pickaxes', 'items/obsidian'],
+    ['how many strongholds are there', '128', 'structures/stronghold'],
+    ['whats in a buried treasure chest', 'Heart of the Sea', 'structures/buried-treasure'],
+    ['what can i brew with a blaze rod', 'Brewing Stand', 'items/blaze_rod'],
     ['what biome do mooshrums live in', 'Mushroom Fields', 'mobs/mooshroom'],
   ])('%s', async (question, told, source) => {
     const found = await ask(question);
@@ -28,6 +32,7 @@ describe('questions that ask for a field in other words', () => {
     ['how to use /effect to give night vision', '/effect give @a minecraft:night_vision', 'commands/effect'],
     ['how do i turn on keep inventory', '/gamerule keep_inventory true', 'commands/gamerule'],
     ['why does /gamerule keepInventory true not work anymore', 'snake_case', 'commands/gamerule'],
+    ['how do i spawn a lightning bolt with commands', '/summon minecraft:lightning_bolt', 'commands/summon'],
     ['how do i make a friend operator on my server', '/op', 'commands/op'],
   ])('%s', async (question, told, source) => {
     const found = await ask(question);
@@ -49,12 +54,21 @@ describe('yes and no', () => {
     ['can /locate find dungeons', /^No\./],
     ['does every end city have a ship?', /^No\./],
     ['can i get sharpness 10 with /enchant', /^No\./],
+    ['is the mushroom island safe from monsters', /^Yes\./],
+    ['can you mine obsidian with an iron pickaxe', /^No\./],
+    ['can normal players use /seed', /^No\./],
     ['can i put mending and infinity on a bow', /^No\./],
   ])('%s', async (question, told) => {
     expect((await ask(question))?.text).toMatch(told);
   });
 
-  it('is left out where a sentence denies what it does not speak of', async () => {
-    expect((await ask('can you mine obsidian with an iron pickaxe'))?.text).not.toMatch(/^Yes/);
+  it('is left out where a sentence does not say it', async () => {
+    expect((await ask('is the wandering trader a villager'))?.text).not.toMatch(/^(Yes|No)/);
+  });
+
+  it('is said of the one that the words "the enchanted one" point at', async () => {
+    const found = await converse('golden apple recipe', 'can the enchanted one be crafted too');
+    expect(found?.text).toMatch(/^No\./);
+    expect(firstSource(found)).toBe('items/enchanted_golden_apple');
   });
 });

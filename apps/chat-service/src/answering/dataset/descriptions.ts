@@ -73,6 +73,13 @@ const describes = /\b(thing|guy|creature|monster|something|that|which|who|called
 function isDescription(question: Question, kind: string | undefined): boolean {
   const text = question.tokens.map(({ word }) => word).join(' ');
   if (question.tokens.length < 3 || contentOf(question).length === 0) return false;
+  // "Which mobs spawn in the crystal biome" asks about a place that has another name or none.
+  if (
+    kind !== 'biomes' &&
+    kind !== 'structures' &&
+    /\b(in|at|of) (the|a|an) \w+ (biome|structure|dimension)$/.test(text)
+  )
+    return false;
   if (
     question.mentions.length > 0 &&
     kind === undefined &&

@@ -42,7 +42,7 @@ function withoutNames(world: World, question: Question, before: Question, state:
   const other =
     siblingOf(world, text, words, entities[0]) ??
     (words.every((word) => ordinal.test(word)) ? pointedAt(text, state) : undefined);
-  if (other !== undefined) return about(other);
+  if (other !== undefined) return about(other, words.length > 1 ? question : before);
   const modifies = words.every((word) => modifier.test(word)) && (words.length > 0 || question.level !== undefined);
   return modifies ? about(entities[0], joined(question, before)) : undefined;
 }
@@ -79,9 +79,10 @@ function siblingOf(
   words: readonly string[],
   focus: Entity | undefined,
 ): Entity | undefined {
-  const [word] = words;
-  if (words.length !== 1 || word === undefined || focus === undefined || !/\bone\b/.test(text)) return undefined;
-  return world.find(focus.resource.name, `${word} ${focus.name.split(' ').at(-1)}`);
+  const word = /\b(\w+) ones?\b/.exec(text)?.[1];
+  if (word === undefined || focus === undefined || !words.includes(word)) return undefined;
+  const { resource, name } = focus;
+  return world.find(resource.name, `${word} ${name}`) ?? world.find(resource.name, `${word} ${name.split(' ').at(-1)}`);
 }
 
 /** The question before, about what is named now: it takes the place of what was of its kind, else of the subject. */

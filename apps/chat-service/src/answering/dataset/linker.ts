@@ -1,4 +1,5 @@
 import { aliases } from './aliases.ts';
+import { isCommandTask } from './command-task.ts';
 import type { Entity, World } from './entity.ts';
 import { everydayNames, kindWords } from './everyday-names.ts';
 import { compact, stemOf, type Token, tokensOf } from './text.ts';
@@ -97,16 +98,11 @@ function isMeant({ resource }: Entity, tokens: readonly Token[], start: number, 
   if (!everyday?.has(text) && !everyday?.has(stem)) return true;
   const kind = kindWords[resource.name];
   const roman = /^(i{1,3}|iv|v|[1-5])$/.test(tokens[end]?.word ?? '') && resource.name === 'enchantments';
-  // Commands have the most everyday names: the word has to stand near, or somebody wants to change what only they change.
-  if (isCommand && changed.test(text) && tokens.some(({ word }) => changing.test(word))) return true;
-  if (isCommand && /^op/.test(text) && tokens.some(({ word }) => /^(make|making|become|promote)$/.test(word)))
-    return true;
+  if (isCommand && isCommandTask(text, tokens, end)) return true;
+  // Commands have the most everyday names: the word has to stand near.
   const [first, last] = isCommand ? [start - 2, end + 2] : [0, tokens.length];
   const near = tokens.some(
     ({ word }, index) => index >= first && index < last && (index < start || index >= end) && kind?.test(word) === true,
   );
   return roman || near;
 }
-
-const changed = /^(weather|time|difficulty|seed)$/;
-const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust)$/;

@@ -10,6 +10,7 @@ import type { State } from './state.ts';
 import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
 import { isPersonal, type Understood } from './understand.ts';
+import { isMistake } from './verdict.ts';
 
 /** What a sentence must reach to answer a question: by meaning and words, by its meaning alone, by its words alone. */
 const enough = 0.65;
@@ -111,6 +112,6 @@ function shareOf(prose: Prose, { roots: held }: Fact, roots: readonly string[]):
 }
 
 function understoodAs(question: Question, { entity, mention, fact, score }: Near): Understood {
-  const told = { text: `${entity.name}: ${fact.text}`, yes: undefined };
+  const told = { text: `${entity.name}: ${fact.text}`, yes: isMistake(fact.text) ? false : undefined };
   return { entity, mention, question, told, attribute: 'prose', score, dark: 0.3, others: [] };
 }

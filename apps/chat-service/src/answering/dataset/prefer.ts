@@ -40,6 +40,8 @@ export function prefersComputed(
 ): boolean {
   const text = question.tokens.map(({ word }) => word).join(' ');
   // "What are raids?" asks for no list, whatever looks like its last word.
+  // Whether something can be eaten is no question for what eats it.
+  if (/^can (i|you|we|players?) eat\b/.test(text)) return false;
   if (direct === undefined) return overMany.test(text) || !/^what (is|are) \w+$/.test(text);
   if (/\bhow many\b/.test(text) && confidence >= 0.5)
     return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;

@@ -6,17 +6,20 @@ const negation =
 /** What holds of some only. */
 const partial = /\b(some|sometimes|half|most|may|might|often|rarely|one in|chance|\d+%|not every|not all)\b/i;
 
-/** What is told as a mistake does not work. */
-const mistake = /^[A-Z][a-z]+ing\b[^:]*:\s/;
+/** Whether a sentence tells of a mistake: what it speaks of does not work. */
+export const isMistake = (text: string) => /^[A-Z][a-z]+ing\b[^:]*:\s/.test(text);
+
+/** Whether a question is for what kind of thing something is. */
+const asksKind = /^(is|are|was|were) .+ an? \w+$/;
 
 /** Whether a sentence of a record says yes or no to a question; undefined where that is not sure. */
 export function verdictOf(question: Question, text: string, roots: readonly string[]): boolean | undefined {
   const asked = question.tokens.map(({ word }) => word).join(' ');
-  if (mistake.test(text)) return false;
+  if (isMistake(text)) return false;
+  if (asksKind.test(asked)) return undefined;
   if (/\b(every|all|always|each|guaranteed)\b/.test(asked) && partial.test(text)) return false;
   if (/\beither\b/i.test(text) && /\b(and|both|together|with)\b/.test(asked)) return false;
-  const clauses = text.split(/[,;:]| but | and /);
-  const clause = clauses.find((one) => roots.some((root) => one.toLowerCase().includes(root)));
+  const clause = clauseWith(text, roots);
   if (clause === undefined) return undefined;
   const denied = negation.test(clause);
   // "Is it impossible to ..." and "can it not ..." turn the answer around; so does a denial in another clause.
@@ -24,3 +27,14 @@ export function verdictOf(question: Question, text: string, roots: readonly stri
   if (!denied && negation.test(text)) return undefined;
   return !denied;
 }
+
+/** The clause that speaks of what is asked; the parts of a list belong to the clause behind it. */
+function clauseWith(text: string, roots: readonly string[]): string | undefined {
+  const parts = text.split(/[,;:]| but | and /);
+  const place = parts.findIndex((one) => roots.some((root) => one.toLowerCase().includes(root)));
+  if (place < 0) return undefined;
+  const end = parts.findIndex((one, index) => index >= place && one.trim().split(/\s+/).length > longestName);
+  return parts.slice(place, end < 0 ? undefined : end + 1).join(',');
+}
+
+const longestName = 3;

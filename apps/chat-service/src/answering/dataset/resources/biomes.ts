@@ -83,7 +83,10 @@ export const biomeAttributes = defineAttributes<Biome>([
     asks: words(
       'special|tips?|facts?|interesting|notes?|worth|good for|advantages?|dangers?|safe|why|useful|settle|base|survive|more|anything else',
     ),
-    tell: ({ name, notes }) => beginningOf(`${name}: ${notes}`, 300),
+    tell: ({ name, notes }, ask) => ({
+      text: beginningOf(`${name}: ${notes}`, 300),
+      yes: ask.yesNo && /\bsafe\b/.test(ask.rest) && /\bsafest\b/.test(notes) ? true : undefined,
+    }),
   },
   {
     name: 'about',

@@ -26,7 +26,7 @@ export const commandAttributes = defineAttributes<Command>([
   {
     name: 'permission',
     asks: words(
-      'anyone|everyone|everybody|all players|permissions?|permission level|op|operator|admin|ops|who can|allowed|level|rights|cheats|privileges?',
+      'anyone|everyone|everybody|(all|normal|regular|ordinary|any) players?|permissions?|permission level|op|operator|admin|ops|who can|allowed|level|rights|cheats|privileges?',
     ),
     with: words('need|needed|required|require|use|run|commands?|level|have|be|enabled|to|survival'),
     tell: tellPermission,
@@ -97,8 +97,10 @@ export const commandAttributes = defineAttributes<Command>([
 /** What a command does, with the example that the question speaks of, else with its form. */
 function tellPurpose({ name, description, syntax, examples }: Command, ask: Ask): string {
   const said = new Set(wordsOf(ask.said));
-  const shared = ({ code }: { code: string }) =>
-    wordsOf(code).filter((word) => word !== `/${name}` && word.length > 3 && said.has(word)).length;
+  const ends = /\b(off|stop|disable|end|remove)\b/.test(ask.said);
+  const shared = ({ code, explanation }: { code: string; explanation: string }) =>
+    wordsOf(code).filter((word) => word !== `/${name}` && word.length > 3 && said.has(word)).length +
+    (ends && /^(Ends|Stops|Removes|Turns off|Disables)\b/.test(explanation) ? 2 : 0);
   const [fitting] = examples.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
   const purpose = beginningOf(`/${name}: ${description}`, 220);
   return fitting === undefined
@@ -124,7 +126,7 @@ function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
     ? `/${name} needs permission level 0: every player can use it.`
     : `/${name} needs permission level ${permissionLevel}.`;
   const needs = /\b(need|require|only|have to|must)\b/.test(ask.rest);
-  const forAll = /\b(anyone|everyone|everybody|all players)\b/.test(ask.rest);
+  const forAll = /\b(anyone|everyone|everybody|(all|normal|regular|ordinary|any) players?)\b/.test(ask.rest);
   return { text, yes: ask.yesNo && (needs || forAll) ? open === forAll : undefined };
 }
 

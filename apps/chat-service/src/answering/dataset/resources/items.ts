@@ -10,7 +10,7 @@ export const itemAttributes = defineAttributes<Item>([
   {
     name: 'price',
     asks: words(
-      'prices?|costs?|costing|pays?|charge|charges|sells?|sold|selling|buys?|buying|emeralds?|trades?|traded|trading|villagers?|worth|expensive|merchant|how much for|how many #|for (an? )?#|times|locks?|restocks?',
+      'prices?|costs?|costing|pays?|charge|charges|sells?|sold|selling|buys?|buying|emeralds?|trades?|traded|trading|villagers?|worth|expensive|merchant|how much for|how many #|for (an? |one )?#|times|locks?|restocks?',
     ),
     with: words('much|many|which|what|who|does|give|from|librarian|for|one|villager|get'),
     tell: tellPrice,
@@ -31,6 +31,12 @@ export const itemAttributes = defineAttributes<Item>([
     ),
     with: words('many|times|before|until|points?|much|long|total|max|unbreaking'),
     tell: tellDurability,
+  },
+  {
+    name: 'tool',
+    asks: words('(what|which) (tools?|pickaxes?|kind of pickaxe)|(needed?|required?|have|use) to mine|mined? # with'),
+    with: words('mine|need|needed|break|use|best|harvest|collect|get|level'),
+    tell: tellTool,
   },
   {
     name: 'fuel',
@@ -86,7 +92,7 @@ export const itemAttributes = defineAttributes<Item>([
     name: 'uses',
     asks: words(
       'uses?|used|using|useful|purpose|what (do|does|can|will|is|are) (a |an |the )?# (do|for|used|good|give)|functions?|good|' +
-        'what (can|do|could) (i|you|we) (do|use|make) with|for what|works?|point of|why|effects?|abilit\\w+|what (do|does) # do',
+        'what (can|do|could) (i|you|we) (do|use|make|craft|brew|build) with|for what|works?|point of|why|effects?|abilit\\w+|what (do|does) # do',
     ),
     with: words('what|how|can|it|best|give|gives|thing|do'),
     tell: ({ name, description, notes }) => beginningOf(`${name}: ${description} ${notes}`, 280),
@@ -127,6 +133,14 @@ function tellFood({ name, foodValue, description }: Item, ask: Ask): Told | unde
     : '';
   const text = `${name} restores ${counted(foodValue.hunger, 'hunger point')} and ${figure(foodValue.saturation)} saturation.${effects}`;
   return { text, yes: ask.yesNo ? true : undefined };
+}
+
+/** Which tool gets an item, where a sentence says it. */
+function tellTool({ name, description, notes }: Item): string | undefined {
+  const told = sentencesOf(`${notes} ${description}`).find((one) =>
+    /\b(pickaxes?|axes?|shovels?|hoes?|shears|silk touch)\b/i.test(one.replace(name, '')),
+  );
+  return told === undefined ? undefined : `${name}: ${told}`;
 }
 
 function tellFuel({ name, fuelValue }: Item, ask: Ask): Told | undefined {

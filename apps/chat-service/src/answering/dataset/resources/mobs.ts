@@ -17,7 +17,7 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'damage',
     asks: words(
-      'damages?|dmg|attack (strength|power|points?)|hits?|hurts?|hurting|deals?|dealt|inflicts?|punch|strong|strength|' +
+      'damages?|dmg|attack (strength|power|points?)|(?<!lightning )hits?|hurts?|hurting|deals?|dealt|inflicts?|punch|strong|strength|' +
         'how (hard|powerful)|easy|normal|hard|hardcore',
     ),
     with: words(

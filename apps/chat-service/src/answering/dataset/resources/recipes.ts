@@ -6,6 +6,8 @@ type Recipe = NonNullable<Item['craftingRecipe']>;
 
 /** What an item is made from and where, or that it cannot be made. */
 export function tellRecipe(item: Item, ask: Ask): Told | undefined {
+  // "What can I brew with it" asks for its uses.
+  if (/\b(with|from|out of) (a |an |the |some )?#$/.test(ask.rest)) return undefined;
   const { name, craftingRecipe, obtainedBy } = item;
   const smelted = obtainedBy.find((way) => /^(smelting|brewing)/i.test(way));
   if (smelted !== undefined && /\b(smelt|brew)/.test(ask.rest))

@@ -28,7 +28,10 @@ export function tellLoot(structure: Structure, ask: Ask): Told | undefined {
   }
   const best = loot.slice(0, 6).map(({ item, chance }) => `${item} (${percent(chance)})`);
   const unique = uniqueLoot.length === 0 ? '' : ` Found nowhere else: ${someOf(uniqueLoot, 4)}.`;
-  return { text: `Most common in the ${name}: ${listOf(best)}.${unique}`, yes: ask.yesNo ? true : undefined };
+  return {
+    text: `Most common in the chests of the ${name}: ${listOf(best)}.${unique}`,
+    yes: ask.yesNo ? true : undefined,
+  };
 }
 
 /** Some things of a structure lie in no container. */

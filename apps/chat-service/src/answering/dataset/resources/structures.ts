@@ -181,10 +181,13 @@ function tellPlace({ name, dimension, biomes, yLevel, howToFind }: Structure, as
   return { text: `${text}${how}`, yes: ask.yesNo && realm !== undefined ? realm === dimension : undefined };
 }
 
-function tellRarity({ name, rarity, howToFind }: Structure, ask: Ask): Told {
+function tellRarity({ name, rarity, howToFind, features, notes }: Structure, ask: Ask): Told {
   const asked = /\b(very rare|uncommon|rare|common)\b/.exec(ask.rest)?.[1];
   const yes = asked === undefined ? undefined : asked === 'rare' ? /rare/.test(rarity) : spoken(rarity) === asked;
-  const many = sentenceWith(howToFind, /\b(There are|\d+ in|one in)\b/);
+  const many = sentenceWith(
+    `${howToFind} ${notes} ${features.map(sentence).join(' ')}`,
+    /\b(There (are|is) |\d+ in|each world|a world)\b/,
+  );
   return { text: `The ${name} is ${spoken(rarity)}.${many}`, yes: ask.yesNo ? yes : undefined };
 }
 

@@ -1,0 +1,15 @@
+import type { Token } from './text.ts';
+
+/** Whether somebody wants done what only a command does, so that an everyday word means the command. */
+export function isCommandTask(name: string, tokens: readonly Token[], end: number): boolean {
+  const says = (words: RegExp) => tokens.some(({ word }) => words.test(word));
+  // "Change the weather", "make a friend operator", "spawn a pig with commands", "command to give myself bread".
+  if (changed.test(name)) return says(changing);
+  if (/^op(erator)?$/.test(name)) return says(/^(make|making|become|promote)$/);
+  if (!done.test(name)) return false;
+  return says(/^(commands?|cheats?)$/) && /^(an?|me|myself|some|all)$/.test(tokens[end]?.word ?? '');
+}
+
+const changed = /^(weather|time|difficulty|seed)$/;
+const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust)$/;
+const done = /^(give|summon|spawn|kill|clone|enchant)$/;
