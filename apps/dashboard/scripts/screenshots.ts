@@ -13,7 +13,7 @@ const helpDesk = 'Server help desk';
 /** Path below the workspace, and the looks that are kept. */
 const screens: Record<string, { path: string; looks: string[] }> = {
   bots: { path: 'bots', looks: ['light-1440'] },
-  playground: { path: `${bot}/playground`, looks: ['light-1440', 'dark-1440', 'light-390'] },
+  playground: { path: `${helpDesk}/playground`, looks: ['light-1440', 'dark-1440', 'light-390'] },
   knowledge: { path: `${helpDesk}/knowledge`, looks: ['light-1440'] },
   conversations: { path: `${bot}/conversations`, looks: ['light-1440'] },
   unanswered: { path: `${bot}/unanswered`, looks: ['dark-1440'] },
@@ -82,7 +82,7 @@ async function take({ openPage, demo }: Stage, theme: string, width: number): Pr
 }
 
 async function ask(page: Page): Promise<void> {
-  await page.getByLabel('Question').fill('Which villager sells Enchanted Books?');
+  await page.getByLabel('Question').fill('How do I claim land?');
   await page.getByLabel('Question').press('Enter');
   await page.getByRole('button', { name: 'What was found' }).click();
 }
