@@ -207,6 +207,7 @@ export const aliases: Readonly<Record<string, Readonly<Record<string, readonly s
     gamemode: ['game mode'],
     gamerule: ['game rule', 'game rules', 'keep inventory', 'daylight cycle', 'mob griefing', 'random tick speed'],
     summon: ['spawn'],
+    locate: ['find'],
     kick: ['kicked', 'kicking'],
     ban: ['banned', 'banning'],
     op: ['operator'],

@@ -20,6 +20,10 @@ describe('questions that ask for a field in other words', () => {
     ['how many strongholds are there', '128', 'structures/stronghold'],
     ['whats in a buried treasure chest', 'Heart of the Sea', 'structures/buried-treasure'],
     ['what can i brew with a blaze rod', 'Brewing Stand', 'items/blaze_rod'],
+    ['what was added in the latest update', 'Sulfur', 'versions/26-2'],
+    ['how do i breed pigs', 'To breed Pigs, feed Carrot, Potato or Beetroot to two of them.', 'mobs/pig'],
+    ['at what height do diamonds spawn', 'The ore lies below Y 16', 'items/diamond'],
+    ['which dimension do blazes live in', 'lives in the Nether', 'mobs/blaze'],
     ['what biome do mooshrums live in', 'Mushroom Fields', 'mobs/mooshroom'],
   ])('%s', async (question, told, source) => {
     const found = await ask(question);
@@ -33,6 +37,7 @@ describe('questions that ask for a field in other words', () => {
     ['how do i turn on keep inventory', '/gamerule keep_inventory true', 'commands/gamerule'],
     ['why does /gamerule keepInventory true not work anymore', 'snake_case', 'commands/gamerule'],
     ['how do i spawn a lightning bolt with commands', '/summon minecraft:lightning_bolt', 'commands/summon'],
+    ['how do i find a village with a command', '/locate structure', 'commands/locate'],
     ['how do i make a friend operator on my server', '/op', 'commands/op'],
   ])('%s', async (question, told, source) => {
     const found = await ask(question);
@@ -57,6 +62,8 @@ describe('yes and no', () => {
     ['is the mushroom island safe from monsters', /^Yes\./],
     ['can you mine obsidian with an iron pickaxe', /^No\./],
     ['can normal players use /seed', /^No\./],
+    ['are all axolotls blue', /^No\./],
+    ['does efficiency 5 exist', /^Yes\./],
     ['can i put mending and infinity on a bow', /^No\./],
   ])('%s', async (question, told) => {
     expect((await ask(question))?.text).toMatch(told);

@@ -5,11 +5,11 @@ export function isCommandTask(name: string, tokens: readonly Token[], end: numbe
   const says = (words: RegExp) => tokens.some(({ word }) => words.test(word));
   // "Change the weather", "make a friend operator", "spawn a pig with commands", "command to give myself bread".
   if (changed.test(name)) return says(changing);
-  if (/^op(erator)?$/.test(name)) return says(/^(make|making|become|promote)$/);
+  if (/^op(erator)?$/.test(name)) return says(/^(make|making|become|promote|give|giving|grant)$/);
   if (!done.test(name)) return false;
   return says(/^(commands?|cheats?)$/) && /^(an?|me|myself|some|all)$/.test(tokens[end]?.word ?? '');
 }
 
 const changed = /^(weather|time|difficulty|seed)$/;
 const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust)$/;
-const done = /^(give|summon|spawn|kill|clone|enchant)$/;
+const done = /^(give|summon|spawn|kill|clone|enchant|locate|find)$/;

@@ -53,7 +53,7 @@ export function coverageOf(
 
 /** Nouns that make another thing of the name beside them. */
 const nouns =
-  /^(sword|axe|pickaxe|shovel|hoe|helmet|chestplate|leggings|boots|bow|armou?r|spear|golem|dragon|zombie|creeper|castle|temple|disc|potion|horse|gun|king|queen|boss)$/;
+  /^(sword|axe|pickaxe|shovel|hoe|helmet|chestplate|leggings|boots|bow|armou?r|spear|golem|dragon|zombie|creeper|castle|temple|disc|potion|horse|minecart|gun|king|queen|boss)$/;
 
 function weightOf(question: Question, index: number, root: string, entity: Entity, prose: Prose): number {
   const place = /^(in|from|on|at|of|for|with)$/.test(question.tokens[index - 1]?.word ?? '');

@@ -10,6 +10,7 @@ import { createDescriptions } from './descriptions.ts';
 import { createWorld } from './entity.ts';
 import { createLinker } from './linker.ts';
 import { createNearSentence } from './near-sentence.ts';
+import { createNewestNaming } from './newest.ts';
 import { prefersComputed } from './prefer.ts';
 import { createProse } from './prose.ts';
 import { createReader, type Question } from './question.ts';
@@ -44,7 +45,9 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const prose = createProse(world);
   const vocabularies = [prose.words, grammarWords, frameWords, linker.words, attributeWords];
   const known = (word: string) => vocabularies.some((words) => words.has(word));
-  const read = createReader(linker, createSpelling([...terms, ...linker.words], known));
+  const naming = createNewestNaming(world);
+  const reader = createReader(linker, createSpelling([...terms, ...linker.words], known));
+  const read = (text: string) => reader(naming(text));
   const knowledge = { world, prose };
   const conversation = createConversation(knowledge, read);
   const describing = createDescriptions(knowledge, describe);

@@ -29,15 +29,25 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
 
 /** The creature or thing that a question speaks of later on, as in "how much health has the green mob". */
 function mentionedKind({ tokens, mentions }: Question): string | undefined {
+  const early = tokens.slice(0, 5).find(({ word }) => placeNouns.test(word));
+  if (early !== undefined) return 'structures';
   if (mentions.length > 0) return undefined;
   return tokens.map(({ word }) => laterKinds[word]).find((kind) => kind !== undefined);
 }
+
+/** What players call structures whose name they forgot. */
+const placeNouns = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort)$/;
 
 const laterKinds: Readonly<Record<string, string | undefined>> = {
   mob: 'mobs',
   animal: 'mobs',
   creature: 'mobs',
   monster: 'mobs',
+  boss: 'mobs',
+  bird: 'mobs',
+  fish: 'mobs',
+  insect: 'mobs',
+  pet: 'mobs',
   biome: 'biomes',
   structure: 'structures',
   enchantment: 'enchantments',
@@ -68,7 +78,8 @@ const vague = new Set([
 /** "Which animal can find treasure" asks for no place. */
 const asksPlace = ({ tokens }: Question) => tokens.some(({ stem }) => stem === 'where' || stem === 'spawn');
 
-const describes = /\b(thing|guy|creature|monster|something|that|which|who|called|stuff|lets|how (do|can) i)\b/;
+const describes =
+  /\b(thing|guy|creature|monster|something|that|which|who|called|stuff|lets|place (with|where|in)|but with|how (do|can) i|what (do|can) i \w+ (to|so))\b/;
 
 function isDescription(question: Question, kind: string | undefined): boolean {
   const text = question.tokens.map(({ word }) => word).join(' ');

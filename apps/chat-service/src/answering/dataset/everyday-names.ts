@@ -4,7 +4,7 @@ const set = (text: string) => new Set(text.trim().split(/\s*,\s*/));
 export const everydayNames: Readonly<Record<string, ReadonlySet<string>>> = {
   commands: set(`advancement, achievement, attribute, clear, clone, damage, data, difficulty, effect, enchant, execute,
     experience, xp, fill, function, give, help, item, kill, list, loot, place, reload, say, seed, stop, tag, team, tell, w,
-    whisper, tick, time, title, trigger, schedule, summon, spawn, particle, weather, op, operator, locate, replaceitem, spawn point, set spawn, msg`),
+    whisper, tick, time, title, trigger, schedule, summon, spawn, find, particle, weather, op, operator, locate, replaceitem, spawn point, set spawn, msg`),
   achievements:
     set(`minecraft, adventure, nether, the end, diamonds, husbandry, enchanter, bullseye, hot stuff, suit up,
     the end?, stone age, it spreads, two by two, uh oh, wax on, little sniffs, is it a plane, is it a bird, take aim`),

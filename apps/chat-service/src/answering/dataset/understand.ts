@@ -59,7 +59,7 @@ function withOthers(knowledge: Knowledge, found: Understood): Understood {
 /** Whether a message asks for an opinion or about the one who answers. */
 export function isPersonal({ tokens }: Question): boolean {
   const text = tokens.map(({ word }) => word).join(' ');
-  return /\b(do|did|would|are|can) you (like|love|hate|prefer|think|believe|feel|enjoy|play|want)\b|\byour (name|favou?rite|opinion)\b|\bfavou?rites?\b/.test(
+  return /\b(do|did|would|are|can) you (like|love|hate|prefer|think|believe|feel|enjoy|play|want)\b|\byour (name|favou?rite|opinion)\b|\bfavou?rites?\b|\bwhere (is|are|was|were|did i \w+) my\b/.test(
     text,
   );
 }

@@ -1,10 +1,12 @@
+import { rootsOf } from './prose.ts';
 import type { Question } from './question.ts';
+import { synonymOf } from './synonyms.ts';
 
 const negation =
   /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable|fails?|out of (its|their|the|your) reach|too (hard|weak|far|short)|keeps? away|useless|safe from|spared?)\b/i;
 
 /** What holds of some only. */
-const partial = /\b(some|sometimes|half|most|may|might|often|rarely|one in|chance|\d+%|not every|not all)\b/i;
+const partial = /\b(some|sometimes|half|most|may|might|often|rarely|one in|chance|only|\d+%|not every|not all)\b/i;
 
 /** Whether a sentence tells of a mistake: what it speaks of does not work. */
 export const isMistake = (text: string) => /^[A-Z][a-z]+ing\b[^:]*:\s/.test(text);
@@ -24,8 +26,10 @@ export function verdictOf(question: Question, text: string, roots: readonly stri
   const denied = negation.test(clause);
   // "Is it impossible to ..." and "can it not ..." turn the answer around; so does a denial in another clause.
   if (/\b(not|impossible|never|without)\b/.test(asked)) return undefined;
-  if (!denied && negation.test(text)) return undefined;
-  return !denied;
+  if (denied) return false;
+  const told = new Set(rootsOf(clause));
+  const isTold = (root: string) => clause.toLowerCase().includes(root) || told.has(synonymOf(root) ?? '');
+  return !negation.test(text) && roots.every(isTold) ? true : undefined;
 }
 
 /** The clause that speaks of what is asked; the parts of a list belong to the clause behind it. */

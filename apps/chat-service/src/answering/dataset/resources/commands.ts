@@ -98,15 +98,22 @@ export const commandAttributes = defineAttributes<Command>([
 function tellPurpose({ name, description, syntax, examples }: Command, ask: Ask): string {
   const said = new Set(wordsOf(ask.said));
   const ends = /\b(off|stop|disable|end|remove)\b/.test(ask.said);
-  const shared = ({ code, explanation }: { code: string; explanation: string }) =>
-    wordsOf(code).filter((word) => word !== `/${name}` && word.length > 3 && said.has(word)).length +
-    (ends && /^(Ends|Stops|Removes|Turns off|Disables)\b/.test(explanation) ? 2 : 0);
+  const shared = ({ code, explanation }: { code: string; explanation: string }) => {
+    const words = new Set(wordsOf(`${code} ${explanation}`).filter((word) => word.length > 2 && !small.test(word)));
+    const same = [...words].filter((word) => word !== `/${name}` && word !== name && said.has(word)).length;
+    const stops = ends && /^(Ends|Stops|Removes|Turns off|Disables)\b/.test(explanation);
+    return same > 0 && stops ? same + 2 : same;
+  };
   const [fitting] = examples.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
   const purpose = beginningOf(`/${name}: ${description}`, 220);
   return fitting === undefined
     ? `${purpose} ${firstLine(syntax)}`
     : `${purpose} Example: ${fitting.code} ${fitting.explanation}`;
 }
+
+/** Words that examples share with many a question. */
+const small =
+  /^(the|you|your|for|all|and|with|what|how|can|does|from|one|any|this|that|get|use|set|players?|commands?|minecraft|give|make|makes|lets?|show|shows)$/;
 
 function firstForms(syntax: string): string {
   const lines = syntax.split('\n').map(shortened);

@@ -26,7 +26,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
   },
   {
     name: 'levels',
-    asks: words('max|maximum|highest|levels?|lvls?|how (high|many levels)|cap|top|tier|tiers|up to'),
+    asks: words('max|maximum|highest|exists?|levels?|lvls?|how (high|many levels)|cap|top|tier|tiers|up to'),
     with: words('enchantment|level|go|goes|many|can|get|survival|possible|max|book'),
     tell: tellLevel,
   },

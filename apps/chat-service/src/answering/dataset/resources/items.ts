@@ -186,7 +186,10 @@ function tellObtaining({ name, obtainedBy, notes, craftingRecipe }: Item, ask: A
   const text = `${name} comes ${only}from: ${told}${more}.`;
   const hint =
     sentencesOf(notes).find((one) => /\bY -?\d|\bonly\b|\b\d+%|best source|holds? one|drops? one/i.test(one)) ?? '';
-  const order = /\b(where|level|y|mine|mining)\b/.test(ask.rest) && /\bY -?\d/.test(hint) ? [hint, text] : [text, hint];
+  const order =
+    /\b(where|level|y|mine|mining|height|layer|deep|depth)\b/.test(ask.rest) && /\bY -?\d/.test(hint)
+      ? [hint, text]
+      : [text, hint];
   return { text: order.join(' ').trim(), yes: ask.yesNo ? true : undefined };
 }
 

@@ -22,7 +22,7 @@ export function tellBreeding({ name, breedable, breedingItem, notes }: Mob, ask:
   if (!breedable || breedingItem === null) return { text: `The ${name} cannot be bred.${more}`, yes: false };
   const other = ask.others.find(({ resource }) => resource.name === 'items');
   const fits = other === undefined || breedingItem.toLowerCase().includes(other.name.toLowerCase());
-  return { text: `${capitalised(breedingItem)}: feed it to two of the ${name} to breed them.${more}`, yes: fits };
+  return { text: `To breed ${pluralOf(name)}, feed ${lowerAny(breedingItem)} to two of them.${more}`, yes: fits };
 }
 
 /** What it eats, as far as the record says. */
@@ -46,4 +46,10 @@ export function tellFood(mob: Mob, ask: Ask): Told | undefined {
 
 const lowerAny = (text: string) => text.replace(/^Any\b/, 'any');
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** `Wolves`, `Foxes`, `Sheep`. */
+function pluralOf(name: string): string {
+  if (/(Sheep|fish)$/.test(name)) return name;
+  if (/f$/.test(name)) return `${name.slice(0, -1)}ves`;
+  return `${name}${/(x|s|ch|sh)$/.test(name) ? 'es' : 's'}`;
+}

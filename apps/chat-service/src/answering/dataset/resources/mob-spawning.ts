@@ -22,7 +22,9 @@ export function tellSpawning(mob: Mob, ask: Ask): Told {
   const few = spawnBiomes.length > 0 && spawnBiomes.length <= 6;
   const inText = spawnBiomes.filter((biome) => !spawnConditions.includes(biome.replace(/ \(.*/, '')));
   if (/\b(dimensions?|realm|world)\b/.test(ask.rest)) {
-    const found = spawnBiomes.map((biome) => ask.world.find('biomes', biome)?.record.dimension);
+    const found = spawnBiomes
+      .map((place) => place.replace(/ \(.*/, ''))
+      .map((place) => (ask.world.find('biomes', place) ?? ask.world.find('structures', place))?.record.dimension);
     const dimensions = [...new Set(found.filter((one) => typeof one === 'string'))].map(dimensionName);
     if (dimensions.length > 0)
       return { text: `The ${name} lives in ${listOf(dimensions)}. ${sentence(spawnConditions)}` };
