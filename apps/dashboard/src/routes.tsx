@@ -15,9 +15,11 @@ interface RouterContext {
 
 type Search = Record<string, string | undefined>;
 
-/** The query as it is: each screen reads the names that it knows. */
+/** The query as it is, without what is not set: each screen reads the names that it knows. */
 const validateSearch = (search: Record<string, unknown>): Search =>
-  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, validateSearch });
 

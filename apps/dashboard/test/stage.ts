@@ -84,7 +84,7 @@ export async function openStage() {
 async function newPage(browser: Browser, baseURL: string, viewport: { width: number; height: number }) {
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

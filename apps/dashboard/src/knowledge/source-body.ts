@@ -12,7 +12,11 @@ export function sourceBody(kind: AddedKind, form: FormData): Record<string, unkn
   if (kind === 'text') return { kind, ...given('title', 'text', 'url') };
   if (kind === 'url') return { kind, ...given('title', 'url'), ...counts('refresh_hours') };
   if (kind === 'site') {
-    return { kind, ...given('title', 'url', 'discovery', 'under'), ...counts('max_pages', 'refresh_hours') };
+    return {
+      kind,
+      ...given('title', 'url', 'discovery', 'sitemap_url', 'under'),
+      ...counts('max_pages', 'refresh_hours'),
+    };
   }
   const pair = { question: text('question'), answer: text('answer') };
   return { kind, title: pair.question.replace(/\s+/g, ' ').slice(0, 200), pairs: [pair] };

@@ -51,6 +51,10 @@ function SiteFields() {
       <summary>Which pages</summary>
       <div className="grid gap-4 pt-3">
         <SelectField label="Find pages by" name="discovery" options={discoveries} defaultValue="both" />
+        <TextField
+          {...{ label: 'Address of the sitemap (optional)', name: 'sitemap_url', type: 'url' }}
+          placeholder="https://example.com/sitemap.xml"
+        />
         <TextField label="Only below this path (optional)" name="under" placeholder="/docs/" pattern="/.*" />
         <TextField
           label="At most this many pages (optional)"

@@ -1,8 +1,9 @@
 import type { KnowledgePageBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
 import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
+import { Button, buttonClass } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Section } from '../components/page.tsx';
 import { Pager } from '../components/pager.tsx';
@@ -61,6 +62,15 @@ function PageRow({ page, sourcePath }: { page: KnowledgePageBody; sourcePath: st
       </Cell>
       <Cell className="tabular-nums">{page.passages}</Cell>
       <Cell className="text-right">
+        {page.passages > 0 && (
+          <Link
+            to="."
+            search={(before) => ({ ...before, page: page.id, text: undefined })}
+            className={buttonClass('plain', true)}
+          >
+            Text<span className="sr-only"> of {page.url}</span>
+          </Link>
+        )}
         {may('editor') && page.state === 'failed' && (
           <Button small onClick={() => retry.mutate()} busy={retry.isPending}>
             Retry<span className="sr-only"> {page.url}</span>

@@ -1,5 +1,7 @@
 import type { ExcerptBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
+import { buttonClass } from '../components/button.tsx';
 import { Section } from '../components/page.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Empty, Loaded } from '../components/states.tsx';
@@ -12,11 +14,15 @@ interface Excerpts {
 
 /** What was read of a source, as the bot searches it. */
 export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy: boolean }) {
-  const { text } = useFilters();
-  const wanted = new URLSearchParams({ limit: '20', ...(text && { after: text }) });
+  const { text, page } = useFilters();
+  const wanted = new URLSearchParams({ limit: '20', ...(text && { after: text }), ...(page && { page_id: page }) });
   const query = useGet<Excerpts>(`${sourcePath}/text?${wanted}`, { refetchInterval: isBusy ? 1_500 : false });
   return (
-    <Section title="What was read" lead="The passages in which the bot looks for answers.">
+    <Section
+      title="What was read"
+      lead="The passages in which the bot looks for answers."
+      actions={page && <WholeSource />}
+    >
       <Loaded query={query} what="the text">
         {({ passages, next_cursor }) =>
           passages.length === 0 ? (
@@ -40,5 +46,18 @@ export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy:
         }
       </Loaded>
     </Section>
+  );
+}
+
+/** Back from the text of one page. */
+function WholeSource() {
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, page: undefined, text: undefined })}
+      className={buttonClass('plain', true)}
+    >
+      Show all pages
+    </Link>
   );
 }

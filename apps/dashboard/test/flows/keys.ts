@@ -22,6 +22,10 @@ export function keys(stage: () => Stage): void {
       await page.getByRole('cell', { name: '2 of 1000' }).waitFor();
       expect(await page.content()).not.toContain(key);
       await page.getByRole('link', { name: 'Conversations' }).click();
+      await page.getByLabel('From').selectOption('playground');
+      await page.getByText('No conversation').waitFor();
+      await page.getByLabel('From').selectOption('api');
+      expect(new URL(page.url()).search).toBe('?channel=api');
       await page.getByRole('link', { name: 'How much health does a Creeper have?' }).click();
       await page.getByRole('list', { name: 'Sources' }).waitFor();
       await page.getByRole('link', { name: 'Usage' }).click();

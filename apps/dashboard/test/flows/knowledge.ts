@@ -49,6 +49,9 @@ export function knowledge(stage: () => Stage): void {
         .getByRole('row', { name: /\/gone/ })
         .getByText('Failed', { exact: true })
         .waitFor();
+      await page.getByText('Welcome to the barge.').waitFor();
+      await page.getByRole('link', { name: /Text of .*fares/ }).click();
+      await page.getByText('Welcome to the barge.').waitFor({ state: 'detached' });
       await page.getByText('14 euros and 50 cents').waitFor();
       await page.getByRole('link', { name: 'Playground' }).click();
       await askPlayground(page, 'How much is a day ticket for the barge?');
