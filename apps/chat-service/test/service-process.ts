@@ -28,7 +28,7 @@ const children = new Set<ChildProcess>();
 /** Does not wait until it answers. */
 export async function launch(settings: Settings): Promise<ServiceProcess> {
   const port = settings.CHAT_PORT ?? String(await freePort());
-  const ports = { CHAT_PORT: port, CHAT_METRICS_PORT: String(await freePort()) };
+  const ports = { EMBEDDINGS: 'off', CHAT_PORT: port, CHAT_METRICS_PORT: String(await freePort()) };
   const env = { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', ...ports, ...settings };
   const child = spawn(process.execPath, [join(source, 'main.ts')], { env });
   children.add(child);

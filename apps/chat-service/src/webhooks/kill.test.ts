@@ -86,7 +86,8 @@ async function createInstance(receiver: { url: string; port: number }, place: Pl
   const env = {
     ...{ ...place, CHAT_PORT: String(port), CHAT_METRICS_PORT: String(await freePort()), LOG_LEVEL: 'silent' },
     ...{ QUOTA_PER_DAY: '1000000', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'true' },
-    WEBHOOK_ALLOWED_PORTS: String(receiver.port),
+    // Half of a start would be the model, which greetings do not need.
+    ...{ WEBHOOK_ALLOWED_PORTS: String(receiver.port), EMBEDDINGS: 'off' },
   };
   const instance = { env, url: `http://127.0.0.1:${port}` };
   const child = await launch(instance);
