@@ -1,6 +1,9 @@
 import type { HistoryMessage } from '../answerer.ts';
+import { askedKind } from './asked-kind.ts';
 import type { Knowledge } from './choose.ts';
+import { completed } from './completed.ts';
 import type { Entity } from './entity.ts';
+import { plainMessage } from './plain-message.ts';
 import type { Question } from './question.ts';
 import { nothingSaid, type State } from './state.ts';
 import { type Understood, understand } from './understand.ts';
@@ -26,7 +29,8 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
     return state;
   }
 
-  function step(state: State, text: string, reply: string | undefined): State {
+  function step(state: State, said: string, reply: string | undefined): State {
+    const text = completed(plainMessage(said), read(said), state);
     const question = read(text);
     const understood = understand(knowledge, question, state);
     const listed =
@@ -61,10 +65,12 @@ function after(state: State, { question, understood, named, listed, text }: Turn
   const told =
     understood === undefined ? named : [...(understood.told.proof ?? []), understood.entity, ...understood.others];
   // An answer that does not speak of what was asked about found something else; one that does only mentions the rest.
-  const found = listed.some((one) => told.includes(one)) ? told : [...listed, ...told];
+  const speaks = listed.some((one) => told.includes(one)) && !isSought(question, listed[0], told);
+  const found = speaks ? told : [...listed, ...told];
+  const isContinued = understood?.mention === undefined || understood.question !== question;
   const mention = understood === undefined ? question.mentions[0] : understood.mention;
   return {
-    entities: unique([...found, ...(understood?.mention === undefined ? state.entities : [])]).slice(0, mostEntities),
+    entities: unique([...found, ...(isContinued ? state.entities : [])]).slice(0, mostEntities),
     listed: listed.length > 0 ? listed : told,
     alternatives: mention?.entities.filter((one) => one !== understood?.entity) ?? [],
     question: understood?.question ?? question,
@@ -72,6 +78,10 @@ function after(state: State, { question, understood, named, listed, text }: Turn
     text,
   };
 }
+
+/** Whether an answer begins with what was looked for, as with "which version came before 1.20". */
+const isSought = (question: Question, first: Entity | undefined, told: readonly Entity[]) =>
+  first !== undefined && !told.includes(first) && askedKind(question) === first.resource.name;
 
 /** The last questions, back to some that name something. */
 function firstWorthReading(messages: readonly HistoryMessage[], names: (text: string) => boolean): number {

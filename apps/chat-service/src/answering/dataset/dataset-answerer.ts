@@ -5,15 +5,17 @@ import type { DescriptionSearch } from '../embedding/description-search.ts';
 import type { Finding, Focus } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
 import { attributeWords } from './attributes.ts';
+import { completed } from './completed.ts';
 import { createConversation } from './conversation.ts';
 import { createDescriptions } from './descriptions.ts';
 import { createWorld } from './entity.ts';
 import { createLinker } from './linker.ts';
 import { createNearSentence } from './near-sentence.ts';
 import { createNewestNaming } from './newest.ts';
+import { plainMessage } from './plain-message.ts';
 import { prefersComputed } from './prefer.ts';
 import { createProse } from './prose.ts';
-import { createReader, type Question } from './question.ts';
+import { createReader } from './question.ts';
 import { say, sayDescribed, together } from './say.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { createSpelling } from './spelling.ts';
@@ -47,7 +49,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const known = (word: string) => vocabularies.some((words) => words.has(word));
   const naming = createNewestNaming(world);
   const reader = createReader(linker, createSpelling([...terms, ...linker.words], known));
-  const read = (text: string) => reader(naming(text));
+  const read = (text: string) => reader(naming(plainMessage(text)));
   const knowledge = { world, prose };
   const conversation = createConversation(knowledge, read);
   const describing = createDescriptions(knowledge, describe);
@@ -55,11 +57,12 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const compute = createComputed({ resources, dataUrl });
   const sourceOf = createRecordSource(dataUrl);
 
-  async function answerOne(message: string, state: State): Promise<{ found: Finding; state: State } | undefined> {
+  async function answerOne(part: string, state: State): Promise<{ found: Finding; state: State } | undefined> {
+    const message = completed(part, read(part), state);
     const question = read(message);
     const understood = understand(knowledge, question, state);
     const direct = understood && say(understood, sourceOf);
-    const computed = compute(withNames(message, question, state), focusOf(state));
+    const computed = compute(message, focusOf(state));
     if (computed !== undefined && prefersComputed(question, understood, computed.confidence, direct?.confidence ?? 0)) {
       return { found: computed, state };
     }
@@ -78,7 +81,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     async answer(message, history) {
       let state = conversation.stateAfter(history);
       const findings: Finding[] = [];
-      for (const part of splitQuestions(message)) {
+      for (const part of splitQuestions(plainMessage(message))) {
         const answered = await answerOne(part, state);
         if (answered === undefined) break;
         findings.push(answered.found);
@@ -88,14 +91,6 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     },
     suggest: createSuggestions(world, linker, prose, read),
   };
-}
-
-/** A comparison without names is one of what was spoken of last. */
-function withNames(message: string, { mentions }: Question, { entities: [first, second] }: State): string {
-  const compares =
-    mentions.length === 0 && /\b(more|less|higher|lower|better|stronger|weaker|faster|older|rarer)\b/i.test(message);
-  if (!compares || first === undefined || second === undefined || first.resource !== second.resource) return message;
-  return `${message.replace(/[?.!\s]+$/, '')}, ${first.name} or ${second.name}?`;
 }
 
 function focusOf({ entities, text }: State): Focus | undefined {

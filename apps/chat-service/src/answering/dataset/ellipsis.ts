@@ -18,6 +18,8 @@ export interface Carried {
 export function carriedOver(world: World, question: Question, state: State): Carried | undefined {
   const { question: before } = state;
   if (before === undefined) return undefined;
+  const sibling = siblingNamed(world, question, state.entities[0]);
+  if (sibling !== undefined) return { question: before, subjects: [{ entity: sibling, mention: state.mention, prior: 0 }] };
   return question.mentions.length > 0
     ? withNames(question, before, state)
     : withoutNames(world, question, before, state);
@@ -41,8 +43,9 @@ function withoutNames(world: World, question: Question, before: Question, state:
   if (asksAmount.test(text)) return about(entities[0], joined(question, before));
   const other =
     siblingOf(world, text, words, entities[0]) ??
-    (words.every((word) => ordinal.test(word)) ? pointedAt(text, state) : undefined);
-  if (other !== undefined) return about(other, words.length > 1 ? question : before);
+    (words.every((word) => ordinal.test(word)) || pointing.test(text) ? pointedAt(text, state) : undefined);
+  const asksNew = words.length > 1 || words.some((word) => !ordinal.test(word)) || asksItself.test(text);
+  if (other !== undefined) return about(other, asksNew && !isSibling(text, other) ? question : before);
   const modifies = words.every((word) => modifier.test(word)) && (words.length > 0 || question.level !== undefined);
   return modifies ? about(entities[0], joined(question, before)) : undefined;
 }

@@ -83,7 +83,7 @@ function best(
 }
 
 /** What the question may be about: what it names, and with a pronoun or without a name what was spoken of before. */
-function subjectsOf(question: Question, { entities }: State): Subject[] {
+function subjectsOf(question: Question, { entities, listed }: State): Subject[] {
   const named = question.mentions.flatMap((mention, index) =>
     mention.entities.map((entity): Subject => {
       // What is named first is what the others are said of.
@@ -94,7 +94,9 @@ function subjectsOf(question: Question, { entities }: State): Subject[] {
   const turnsBack = question.tokens.some(({ word }) => pronouns.has(word));
   const once = named.filter(({ entity }, index) => named.findIndex((one) => one.entity === entity) === index);
   if (named.length > 0 && !turnsBack) return once;
-  const before = entities.map((entity, index): Subject => ({ entity, mention: undefined, prior: -0.1 - 0.3 * index }));
+  // What the last answer only named may be meant too: the mob that guards a place, the one that drops an item.
+  const known = [...new Set([...entities.slice(0, 3), ...listed.slice(0, 3)])];
+  const before = known.map((entity, index): Subject => ({ entity, mention: undefined, prior: -0.1 - 0.3 * index }));
   return [...once, ...before];
 }
 

@@ -81,7 +81,7 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'notes',
     asks: words(
-      'special|tips?|facts?|interesting|notes?|worth|good for|advantages?|dangers?|safe|why|useful|settle|base|survive|more|anything else',
+      'special|tips?|facts?|interesting|notes?|worth|good for|advantages?|dangers?|dangerous|safe|why|useful|settle|base|survive|more|anything else',
     ),
     tell: ({ name, notes }, ask) => ({
       text: beginningOf(`${name}: ${notes}`, 300),
