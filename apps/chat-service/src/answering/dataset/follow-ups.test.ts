@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { converse } from './test/ask.ts';
+import { converse, firstSource } from './test/ask.ts';
 
 describe('a conversation', () => {
   it.each([
@@ -59,6 +59,12 @@ describe('a conversation', () => {
     [['what is mending', 'ok cool']],
   ])('keeps quiet about a new subject that it does not know: %j', async (messages) => {
     expect(await converse(...messages)).toBeUndefined();
+  });
+
+  it('means what the last answer named where only that has what is asked for', async () => {
+    const found = await converse('where do i get a nether star from', 'and how much hp does that thing have');
+    expect(found?.text).toContain('300 health points');
+    expect(firstSource(found)).toBe('mobs/wither');
   });
 
   it('answers two questions of one message', async () => {

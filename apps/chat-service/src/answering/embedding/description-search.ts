@@ -58,10 +58,23 @@ export function createDescriptionSearch(options: DescriptionSearchOptions): Desc
   }
   void embeddings.ready.then(prepare);
 
+  // One question is often looked up several times in a row: in all records, then in those that it names.
+  let last: { text: string; vectors: Promise<Float32Array[]> } | undefined;
+  async function vectorOf(text: string, embedding: Embedding): Promise<Float32Array | undefined> {
+    if (last?.text !== text) last = { text, vectors: embedding.embed([text]) };
+    const asked = last;
+    try {
+      return (await withPatience(asked.vectors, patienceMs))[0];
+    } catch (error) {
+      if (last === asked) last = undefined;
+      throw error;
+    }
+  }
+
   return async (text, limit, of) => {
     if (index === undefined || text.trim() === '') return [];
     try {
-      const [question] = await withPatience(index.embedding.embed([text]), patienceMs);
+      const question = await vectorOf(text, index.embedding);
       if (question === undefined) return [];
       if (of !== undefined) return (await factsNearest(question, index, of)).slice(0, limit);
       const cosines = await cosinesWith(question, index.vectors);
