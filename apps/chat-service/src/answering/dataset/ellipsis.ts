@@ -4,6 +4,7 @@ import type { Entity, World } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
 import { layOut } from './layout.ts';
 import type { Question } from './question.ts';
+import { siblingOf } from './sibling.ts';
 import type { State } from './state.ts';
 
 /** A message that is complete only with the question before it. */
@@ -18,11 +19,16 @@ export interface Carried {
 export function carriedOver(world: World, question: Question, state: State): Carried | undefined {
   const { question: before } = state;
   if (before === undefined) return undefined;
-  const sibling = siblingNamed(world, question, state.entities[0]);
-  if (sibling !== undefined) return { question: before, subjects: [{ entity: sibling, mention: state.mention, prior: 0 }] };
-  return question.mentions.length > 0
-    ? withNames(question, before, state)
-    : withoutNames(world, question, before, state);
+  const sibling = siblingOf(world, question, state.entities[0]);
+  if (sibling !== undefined) {
+    // "How much health does the cave one have" asks by itself.
+    const asked = contentOf(question).length > 1 ? question : before;
+    return {
+      question: asked,
+      subjects: [{ entity: sibling, mention: asked === before ? state.mention : undefined, prior: 0 }],
+    };
+  }
+  return question.mentions.length > 0 ? withNames(question, before, state) : withoutNames(question, before, state);
 }
 
 function withNames(question: Question, before: Question, state: State): Carried | undefined {
@@ -31,7 +37,7 @@ function withNames(question: Question, before: Question, state: State): Carried 
   return contentOf(question).length === 0 && !isWhole ? exchanged(question, before, state) : undefined;
 }
 
-function withoutNames(world: World, question: Question, before: Question, state: State): Carried | undefined {
+function withoutNames(question: Question, before: Question, state: State): Carried | undefined {
   const { entities, mention } = state;
   const about = (entity: Entity | undefined, asked = before): Carried | undefined =>
     entity && { question: asked, subjects: [{ entity, mention, prior: 0 }] };
@@ -41,21 +47,27 @@ function withoutNames(world: World, question: Question, before: Question, state:
   if (asksWhy.test(text)) return again && { ...again, only: 'prose' };
   if (asksHow.test(text)) return about(entities[0], { ...joined(question, before), yesNo: false });
   if (asksAmount.test(text)) return about(entities[0], joined(question, before));
-  const other =
-    siblingOf(world, text, words, entities[0]) ??
-    (words.every((word) => ordinal.test(word)) || pointing.test(text) ? pointedAt(text, state) : undefined);
-  const asksNew = words.length > 1 || words.some((word) => !ordinal.test(word)) || asksItself.test(text);
-  if (other !== undefined) return about(other, asksNew && !isSibling(text, other) ? question : before);
+  const isOrdinal = words.every((word) => ordinal.test(word));
+  const other = isOrdinal || pointing.test(text) ? pointedAt(text, state) : undefined;
+  if (other !== undefined) return isOrdinal && !asksItself.test(text) ? about(other) : itself(question, other);
   const modifies = words.every((word) => modifier.test(word)) && (words.length > 0 || question.level !== undefined);
   return modifies ? about(entities[0], joined(question, before)) : undefined;
 }
 
+/** The message's own question about something that it only points at. */
+const itself = (question: Question, entity: Entity): Carried => ({
+  question,
+  subjects: [{ entity, mention: undefined, prior: 0 }],
+});
+
+const pointing = /\b(first|second|third|last|other|former|latter)( one| of (them|those|these))\b|\b(former|latter)\b/;
 const asksWhy = /^(but |and |so )?(why|how come)( (is|does|do|not|that|it|so|though|are|they|can))*$/;
 const asksItself =
   /\b(what (is|are|does|do|can)|who (is|are)|tell|describe|explain|where|when|how (do|does|to|can|is|are)|use|get|make|info)\b/;
 const asksHow =
   /^(and |but |so |ok )*(how|with what|by what)( (do|can|would|does|to) ?(i|you|one|we)?)?( do)?( (that|this|it|so))?$/;
-const asksAmount = /^(and |but |so )*how (often|much|many|likely|common|long)( (is|does|do|are) (it|that|they))?$/;
+const asksAmount =
+  /^(and |but |so )*(for )?how (often|much|many|likely|common|long)( (is|does|do|are) (it|that|they))?$/;
 const sameOf = /^(and |but )?(do|does|can|could|is|are|will|did) (a |an |the )?@( too| also| as well)?$/;
 const modifier =
   /^(hearts?|points?|easy|normal|hard|hardcore|levels?|lvl|\d+|chances?|percent|baby|babies|mode|difficulty|max|maximum|tamed|wild|adult)$/;
@@ -63,29 +75,24 @@ const ordinal =
   /^(second|third|last|latter|former|item|mob|biome|block|enchantment|advancement|achievement|structure|command)$/;
 
 /** What "the other one", "the second one" or "the item" means after several things were named. */
-function pointedAt(text: string, { entities, listed, alternatives }: State): Entity | undefined {
+function pointedAt(text: string, state: State): Entity | undefined {
+  const { entities, alternatives } = state;
   const kind = Object.entries(kindWords).find(([, words]) => text.split(' ').some((word) => words.test(word)))?.[0];
   const ofKind = kind === undefined ? undefined : alternatives.find(({ resource }) => resource.name === kind);
   if (ofKind !== undefined) return ofKind;
   if (/\bother( one)?\b/.test(text)) return entities[1];
-  const among = listed.length > 1 ? listed : entities;
+  const among = amongListed(state);
   if (/\b(first|former)( one)?\b/.test(text)) return among[0];
   if (/\b(second|latter)( one)?\b/.test(text)) return among[1];
   if (/\bthird( one)?\b/.test(text)) return among[2];
   return /\blast( one)?\b/.test(text) ? among.at(-1) : undefined;
 }
 
-/** "The elder one" after a guardian, "the snow one" after a golem. */
-function siblingOf(
-  world: World,
-  text: string,
-  words: readonly string[],
-  focus: Entity | undefined,
-): Entity | undefined {
-  const word = /\b(\w+) ones?\b/.exec(text)?.[1];
-  if (word === undefined || focus === undefined || !words.includes(word)) return undefined;
-  const { resource, name } = focus;
-  return world.find(resource.name, `${word} ${name}`) ?? world.find(resource.name, `${word} ${name.split(' ').at(-1)}`);
+/** What the last answer listed, without what the question itself had named. */
+function amongListed({ entities, listed, mention }: State): readonly Entity[] {
+  const [first, ...rest] = listed;
+  if (first === undefined || rest.length === 0) return entities;
+  return rest.length > 1 && mention?.entities.includes(first) === true ? rest : listed;
 }
 
 /** The question before, about what is named now: it takes the place of what was of its kind, else of the subject. */

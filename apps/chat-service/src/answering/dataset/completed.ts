@@ -1,0 +1,54 @@
+import type { Entity } from './entity.ts';
+import type { Question } from './question.ts';
+import type { State } from './state.ts';
+
+/** What is measured, as players call it. */
+const measure =
+  /\b(health|hp|hearts|xp|experience|damage|durability|temperature|max level|weight|rarity|speed|released?)\b/;
+const than =
+  /^(?:and )?(?:is|was|are|does|do) (?:that|it|this|they|those)(?: \w+)? (more|less|higher|lower|better|worse|stronger|weaker)(?: \w+)? than (?:that of |with |for )?(.+?)[?.!\s]*$/i;
+const step =
+  /^(?:and |what about |how about |and what about |what was |what is |which was )*(?:the )?(?:(previous|next|following|preceding)(?: one| version| update| release)?|(?:one|version|update|release)? ?(?:that (?:came|comes) |right |just )?(before|after|prior)(?: (?:that|it|this)(?: one)?)?)[?.!\s]*$/i;
+const compares = /\b(more|less|higher|lower|better|stronger|weaker|faster|older|rarer|tougher|newer|longer)\b/i;
+const inChests = /\b(?:in|inside|from) (?:the |its |their |those |these )?(?:chests?|barrels?|vaults?)\b/i;
+
+/** Writes out what a message leaves to the conversation before it can be read: names and measures of a comparison, the release before. */
+export function completed(message: string, { mentions }: Question, state: State): string {
+  const [first, second] = state.entities;
+  if (first === undefined) return message;
+  if (first.resource.name === 'structures' && inChests.test(message)) return 'what loot does it have';
+  const measured = measureOf(state.question);
+  const whole =
+    neighbouring(message, first) ?? (mentions.length === 1 ? measuredWith(message, first, measured) : undefined);
+  if (whole !== undefined) return whole;
+  const isBetween = mentions.length === 0 && compares.test(message) && first.resource === second?.resource;
+  return isBetween ? compared(message, first.name, second.name, measured) : message;
+}
+
+/** "And the one before?" */
+function neighbouring(message: string, { resource, name }: Entity): string | undefined {
+  const [, first, second] = step.exec(message) ?? [];
+  const order = first ?? second;
+  if (resource.name !== 'versions' || order === undefined) return undefined;
+  return `which version came ${/^(previous|preceding|before|prior)$/i.test(order) ? 'before' : 'after'} ${name}`;
+}
+
+/** "Is that more than a zombie has?" */
+function measuredWith(message: string, { name }: Entity, measured: string | undefined): string | undefined {
+  const [, more, other] = than.exec(message) ?? [];
+  if (more === undefined || other === undefined || measured === undefined) return undefined;
+  return `does ${name} have ${/^(less|lower|worse|weaker)$/i.test(more) ? 'less' : 'more'} ${measured} than ${other}`;
+}
+
+/** A comparison without names is one of what was spoken of last. */
+function compared(message: string, first: string, second: string, measured: string | undefined): string {
+  const asked = message.replace(/[?.!\s]+$/, '');
+  if (/\b(it|he|she)\b/i.test(asked)) return `${asked.replace(/\b(it|he|she)\b/i, first)} than ${second}?`;
+  const isBare = /\b(more|less)$/i.test(asked) && measured !== undefined;
+  return `${isBare ? `which has ${/less$/i.test(asked) ? 'less' : 'more'} ${measured}` : asked}, ${first} or ${second}?`;
+}
+
+function measureOf(question: Question | undefined): string | undefined {
+  const said = question?.tokens.map(({ word }) => word).join(' ') ?? '';
+  return measure.exec(said)?.[1];
+}

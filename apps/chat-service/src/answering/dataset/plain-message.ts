@@ -1,0 +1,22 @@
+const noise =
+  'ok|okay|k|kk|cool|nice|great|awesome|neat|perfect|interesting|alright|right|sure|thanks|thank you|thx|ty|got it|i see|good to know|makes sense|fine|oh|ah|aha|hm+|hmm+|um+|uh+|wow|lol|haha|whoa|damn|sorry|my bad|oops|wait|actually|well|anyway|anyways|btw|by the way|yeah|yea|yep|yes|sweet|huh|gotcha|fair enough|noted|wild|crazy|hey|hi|hello|bro|dude|man';
+const before = new RegExp(`^(?:(?:${noise})(?=[\\s,.!:;-])[\\s,.!:;-]+)+(?=\\S)`, 'i');
+const turning = /^(?:but|so|now|then)\s+(?=(?:how|what|where|when|which|who|why|can|is|are|does|do|did|will)\b)/i;
+const after =
+  /[\s,]+(?:then|though|tho|please|pls|plz|again|by the way|btw|lol|exactly|anyway|actually|bro|dude|man)\s*(?=[?!.]*$)/i;
+const meant =
+  /^(?:no|nope|nah|not that)?[\s,.!]*(?:i (?:actually |really )?(?:meant|mean|was asking about|am asking about)|rather)\s+/i;
+const someThing =
+  /\b(?:that|this|the) (?:same )?(?:thing|guy|dude|fella|fellow|creature|beast)\b(?! (?:that|which|who|with)\b)/i;
+const backTo =
+  /^(?:(?:going |go |getting )?back to|regarding|concerning|about|as for|speaking of)\s+([^,:;?]{2,40})[,:;]\s*(?=\S)/i;
+
+/** A message without the chatter around what it asks: "hmm ok cool, but how much hp does that thing have then". */
+export function plainMessage(text: string): string {
+  const bare = text.trim().replace(before, '').replace(turning, '').replace(after, '');
+  const told = bare.replace(meant, '').replace(someThing, 'it');
+  const plain = told.replace(backTo, (whole, name: string) => (pronoun.test(told) ? whole : `${name}: `));
+  return plain.trim() === '' ? text : plain;
+}
+
+const pronoun = /\b(?:it|its|they|them|their|he|she|his|her)\b/i;
