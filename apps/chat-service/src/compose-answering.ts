@@ -4,6 +4,7 @@ import type { Logger } from '@lectern/service-kit';
 import { createAnswerer } from './answering/create-answerer.ts';
 import { createDataSetAnswerer } from './answering/dataset/dataset-answerer.ts';
 import { createDocuments } from './answering/documents/documents.ts';
+import { createLikeness } from './answering/documents/sentence-vectors.ts';
 import { createDescriptionSearch, type DescriptionSearch } from './answering/embedding/description-search.ts';
 import { startEmbeddings } from './answering/embedding/embeddings.ts';
 import { createChooseModel } from './answering/models/chosen-model.ts';
@@ -42,6 +43,7 @@ export function composeAnswering(options: AnsweringOptions) {
   const knowledge = composeKnowledge({ ...options, embedding: embeddings.current });
   const cacheDir = join(config.DATA_DIR, 'cache');
   const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir });
+  const documents = createDocuments(knowledge.search, createLikeness(embeddings.current));
   const box = createSecretBox([secret], 'model keys');
   const chooseModel = createChooseModel({
     box,
@@ -52,7 +54,7 @@ export function composeAnswering(options: AnsweringOptions) {
     embeddings,
     describe,
     knowledge,
-    answerer: createAnswerer({ chooseModel, ...createSources(options, knowledge, describe) }),
+    answerer: createAnswerer({ chooseModel, documents, ...createSources(options, knowledge, describe) }),
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
@@ -68,7 +70,6 @@ function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledg
   return {
     dataSet: createDataSetAnswerer({ ...data, describe }),
     usesDataSet: knowledge.usesDataSet,
-    documents: createDocuments(knowledge.search),
     recordEvidence: createRecordEvidence(data),
     askModel: createModelAnswerer({
       createTools: createRecordTools(data),

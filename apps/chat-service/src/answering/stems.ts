@@ -39,9 +39,26 @@ const endings: readonly [RegExp, string][] = [
   [/([bdgmnprt])\1$/, '$1'],
 ];
 
+/** Forms that no ending tells, and the one word for founding, which finding would else be taken for. */
+const irregular: Readonly<Record<string, string>> = {
+  ...{
+    bought: 'buy',
+    sold: 'sell',
+    paid: 'pay',
+    sent: 'send',
+    took: 'take',
+    taken: 'take',
+    gave: 'give',
+    given: 'give',
+  },
+  ...{ got: 'get', kept: 'keep', held: 'hold', lost: 'lose', broke: 'break', broken: 'break', began: 'begin' },
+  ...{ begun: 'begin', ran: 'run', wrote: 'write', written: 'write', built: 'build', spent: 'spend', brought: 'bring' },
+  ...{ wore: 'wear', worn: 'wear', founded: 'establish', founder: 'establish', founders: 'establish' },
+};
+
 /** Close enough for English: what it makes of a word is no word, but the same for all its forms. */
 function stemOf(word: string): string {
-  return endings.reduce((rest, [ending, put]) => rest.replace(ending, put), word);
+  return endings.reduce((rest, [ending, put]) => rest.replace(ending, put), irregular[word] ?? word);
 }
 
 /** Whether two stems are of one family, as `deliver` and `delivery`, or one is a part of the other, as in `self-made`. */

@@ -42,7 +42,8 @@ function isCovered({ passage, window: { coverage, saidOfNames } }: Candidate): b
 const rankOf = (candidate: Candidate | undefined) =>
   candidate === undefined ? -1 : candidate.window.score + 0.3 * candidate.passage.score;
 
-function findingOf({ passage, window }: Candidate): Finding | undefined {
+/** What is said of a window of a passage, with its proof. */
+export function findingOf({ passage, window }: Candidate): Finding | undefined {
   const { sentences, coverage } = window;
   const quote = quoteOf(sentences);
   const text = keepLinksTo(textOf(sentences), new Set([passage.url])).trim();
@@ -72,7 +73,7 @@ function contextOf({ title, headings, question }: Passage): string {
 }
 
 /** A question about one thing is not answered by what is true of another. */
-function hasNames({ names }: DocumentQuestion, passage: Passage): boolean {
+export function hasNames({ names }: DocumentQuestion, passage: Passage): boolean {
   if (names.length === 0) return true;
   const there = stemsOf(`${contextOf(passage)} ${passage.text}`);
   return names.every((name) => there.some((stem) => isSameStem(stem, name)));

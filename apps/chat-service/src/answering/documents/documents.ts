@@ -2,10 +2,12 @@ import type { Passage } from '../../knowledge/passage.ts';
 import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
+import { answerByMeaning } from './answer-by-meaning.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
 import { answerFromPairs, nearQuestions } from './curated.ts';
 import { mendSpelling } from './mend.ts';
 import { readDocumentQuestion } from './question.ts';
+import type { Likeness } from './sentence-vectors.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** What a bot's documents say to a question. */
@@ -29,7 +31,7 @@ export type Documents = (
 const mostPassages = 8;
 
 /** Answers from passages alone, without a model. One search serves a turn, and a second one when it finds nothing. */
-export function createDocuments(search: PassageSearch): Documents {
+export function createDocuments(search: PassageSearch, likeness: Likeness = async () => undefined): Documents {
   return async (botId, message, history) => {
     const question = readDocumentQuestion(message, history);
     const find = async (query: string): Promise<DocumentFindings> => {
@@ -45,6 +47,7 @@ export function createDocuments(search: PassageSearch): Documents {
     if (found.curated ?? found.quoted) return found;
     const others = question.stems.flatMap(synonymsOf).join(' ');
     const again = others === '' ? found : await find(`${question.query} ${others}`);
-    return again.quoted === undefined ? found : again;
+    if (again.quoted !== undefined) return again;
+    return { ...found, quoted: await answerByMeaning(question, found.passages, likeness) };
   };
 }

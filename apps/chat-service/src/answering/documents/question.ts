@@ -13,7 +13,7 @@ export interface DocumentQuestion {
   /** Names and numbers: an answer about others is none. */
   names: readonly string[];
   /** What kind of sentence answers it best. */
-  wants: 'figure' | 'steps' | 'place' | undefined;
+  wants: 'figure' | 'steps' | 'place' | 'person' | undefined;
 }
 
 const pointsBack =
@@ -40,6 +40,7 @@ export function readDocumentQuestion(message: string, history: readonly HistoryM
 
 function wantsOf(message: string): DocumentQuestion['wants'] {
   if (figure.test(message)) return 'figure';
+  if (/\bwho(?:m|se)?\b/i.test(message)) return 'person';
   if (/\bhow (?:do|can|to|should|would|could|does one)\b/i.test(message)) return 'steps';
   return /\b(?:where|in which|at which)\b/i.test(message) ? 'place' : undefined;
 }

@@ -11,6 +11,8 @@ export interface Window {
   /** The same for what is asked of those that the question names. */
   saidOfNames: number;
   score: number;
+  /** The share of the question's words that they have themselves. */
+  said: number;
 }
 
 /** Rates sentences as the answer to a question; `above` are the stems of the headings over them. */
@@ -25,24 +27,31 @@ export function rateWindow(
   const coverage = shareOf(question.stems, all);
   // What a heading says already need not be said again below it.
   const fresh = question.stems.filter((stem) => shareOf([stem], above) === 0);
+  const said = shareOf(question.stems, own);
   const score =
     shareOf(fresh.length === 0 ? question.stems : fresh, own) +
     0.5 * coverage +
+    0.2 * said +
     0.15 * shareOf(question.earlierStems, all) +
     (isOfKind(question, sentences) ? 0.3 : 0) -
     costOf(sentences);
-  return { sentences, coverage, saidOfNames: asked.length === 0 ? 1 : shareOf(asked, all), score };
+  return { sentences, coverage, saidOfNames: asked.length === 0 ? 1 : shareOf(asked, all), score, said };
 }
 
 const kinds: Record<NonNullable<DocumentQuestion['wants']>, RegExp> = {
   // A number by itself: that in a name such as P2 answers nothing.
-  figure: /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b/iu,
+  figure:
+    /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|second|third|once|twice|daily|weekly|monthly|yearly|annually|free|unlimited|closed|noon|midnight|sunrise|sunset|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
   steps:
     /^(?:to|please|first|run|open|press|click|use|go|choose|select|call|write|hold|put|clean|turn|set|start|enter|type|install|download|add|create|report|send|store|check|replace|stop|delete|remove|sign|log|ask|fill|take|visit)\b|\bcan be\b/i,
+  // Somebody's name or what they do; a capital at the start of a sentence is none.
+  person:
+    /\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+|\b(?:by|manager|lead|owner|team|staff|desk|helpdesk|recipient|member|customer|buyer|seller|sender|employees?|parents?|adults?|anyone|everyone|nobody)\b/u,
   place: /\b(?:in|at|on|under|near|behind|inside|beside)\b/i,
 };
 
-function isOfKind({ wants }: DocumentQuestion, sentences: readonly Sentence[]): boolean {
+/** Whether there is what the question wants, as a figure or a place. */
+export function isOfKind({ wants }: DocumentQuestion, sentences: readonly Sentence[]): boolean {
   return wants !== undefined && sentences.some(({ text }) => kinds[wants].test(text));
 }
 

@@ -1,4 +1,5 @@
 import { stemsOf } from '../stems.ts';
+import { synonymGroups } from './synonym-groups.ts';
 
 /** What people ask with, and how documents may put it instead. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ const otherWords: Readonly<Record<string, string>> = {
   expensive: 'cost price fee',
   buy: 'purchase order',
   purchase: 'buy order',
-  start: 'found begin establish launch',
+  start: 'founded begin establish launch',
   started: 'founded began established launched',
   begin: 'start',
   made: 'built produced founded',
@@ -70,9 +71,16 @@ const otherWords: Readonly<Record<string, string>> = {
   forbidden: 'prohibited banned',
 };
 
-const stemsByStem = new Map(
-  Object.entries(otherWords).flatMap(([word, others]) => stemsOf(word).map((stem) => [stem, stemsOf(others)] as const)),
-);
+const stemsByStem = new Map<string, readonly string[]>();
+for (const [word, others] of Object.entries(otherWords)) addAll(stemsOf(word), stemsOf(others));
+for (const group of synonymGroups) addAll(stemsOf(group), stemsOf(group));
+
+function addAll(stems: readonly string[], others: readonly string[]): void {
+  for (const stem of stems) {
+    const more = others.filter((other) => other !== stem);
+    stemsByStem.set(stem, [...new Set([...(stemsByStem.get(stem) ?? []), ...more])]);
+  }
+}
 
 /** Stems that may stand for the one that a question has. */
 export function synonymsOf(stem: string): readonly string[] {
