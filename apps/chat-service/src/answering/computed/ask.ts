@@ -1,5 +1,5 @@
 import type { Worked } from './arithmetic.ts';
-import { followUp, isFollowUp, withoutOpening } from './follow-up.ts';
+import { askedAgain, followUp, isFollowUp, withoutOpening } from './follow-up.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { type Query, rowsOf } from './query.ts';
 import { readQuery } from './read-query.ts';
@@ -53,7 +53,9 @@ function readFollowUp(known: Knowledge, message: string, earlier: string): Query
   const asked = earlier.split('\n').filter((line) => line.trim() !== '');
   const before = readMessage(known, asked.at(-1) ?? '', asked.slice(0, -1).join('\n') || undefined);
   const lexicon = known.tables.find(({ table }) => table === before?.table)?.lexicon;
-  return before && lexicon && followUp(before, lexicon, wordsOf(withoutOpening(message)));
+  if (before === undefined || lexicon === undefined) return undefined;
+  const said = withoutOpening(message);
+  return askedAgain(before, said) ?? followUp(before, lexicon, wordsOf(said));
 }
 
 /** Of the tables that understand every word, the one whose noun comes first. */

@@ -7,9 +7,22 @@ import { readLoneNames, readNamesAs } from './read-relations.ts';
 
 const opening = /^(?:\s*(?:and|but|so|ok|okay|then|now|what about|how about|only)\b[\s,]*)+/i;
 const pointing = /\b(them|those|these|they|ones?)\b/i;
+const counting = /^\s*how many(?: (?:are there|in total|is that|total|of them))?[?.!\s]*$/i;
+const lone = /^\s*(?:which|what|who)(?:'s|s| is| are| was)?(?: the)? [a-z]+[?.!\s]*$/i;
+const naming =
+  /^\s*(?:which|what)(?: (?:ones?|are they|are those|are these))?(?: (?:are|is) (?:they|those|these|it|that))?[?.!\s]*$|^\s*(?:list|name|show)(?: me)? (?:them|those|these)(?: all)?[?.!\s]*$/i;
 
 /** Whether a message only makes sense with the question before it. */
-export const isFollowUp = (message: string): boolean => opening.test(message) || pointing.test(message);
+export const isFollowUp = (message: string): boolean =>
+  opening.test(message) || pointing.test(message) || counting.test(message) || lone.test(message);
+
+/** What "which ones?" or "how many are there?" wants of the records of the question before; undefined for other messages. */
+export function askedAgain(earlier: Query, message: string): Query | undefined {
+  const isSet = earlier.goal.kind === 'list' || earlier.goal.kind === 'count';
+  if (!isSet) return undefined;
+  if (counting.test(message)) return { ...earlier, goal: { kind: 'count' } };
+  return naming.test(message) ? { ...earlier, goal: { kind: 'list' } } : undefined;
+}
 
 /** What a follow-up says by itself. */
 export const withoutOpening = (message: string): string => message.replace(opening, '');

@@ -10,6 +10,8 @@ const than =
 const step =
   /^(?:and |what about |how about |and what about |what was |what is |which was )*(?:the )?(?:(previous|next|following|preceding)(?: one| version| update| release)?|(?:one|version|update|release)? ?(?:that (?:came|comes) |right |just )?(before|after|prior)(?: (?:that|it|this)(?: one)?)?)[?.!\s]*$/i;
 const compares = /\b(more|less|higher|lower|better|stronger|weaker|faster|older|rarer|tougher|newer|longer)\b/i;
+const most =
+  /^(?:and |so )*(?:which|who|what)\b.*\b(?:most|least|highest|lowest|strongest|weakest|rarest|\w{3,}est)\b/i;
 const inChests = /\b(?:in|inside|from) (?:the |its |their |those |these )?(?:chests?|barrels?|vaults?)\b/i;
 
 /** Writes out what a message leaves to the conversation before it can be read: names and measures of a comparison, the release before. */
@@ -17,12 +19,26 @@ export function completed(message: string, { mentions }: Question, state: State)
   const [first, second] = state.entities;
   if (first === undefined) return message;
   if (first.resource.name === 'structures' && inChests.test(message)) return 'what loot does it have';
+  const among = amongOf(message, state);
+  if (mentions.length === 0 && among !== undefined) return among;
   const measured = measureOf(state.question);
   const whole =
     neighbouring(message, first) ?? (mentions.length === 1 ? measuredWith(message, first, measured) : undefined);
   if (whole !== undefined) return whole;
   const isBetween = mentions.length === 0 && compares.test(message) && first.resource === second?.resource;
   return isBetween ? compared(message, first.name, second.name, measured) : message;
+}
+
+/** "Which of them has the most health" after an answer that named several things of another kind than its subject. */
+function amongOf(message: string, { entities: [subject], listed, mention }: State): string | undefined {
+  const others = listed.filter(({ resource }) => resource !== subject?.resource);
+  const isOneKind = others.every(({ resource }) => resource === others[0]?.resource);
+  if (mention === undefined || others.length < 2 || !isOneKind || !most.test(message)) return undefined;
+  const names = others.map(({ name }) => name);
+  const asked = message
+    .replace(/[?.!\s]+$/, '')
+    .replace(/ (?:one )?(?:of|out of|from) (?:them|those|these)\b| ones?\b/i, '');
+  return `${asked}, ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`;
 }
 
 /** "And the one before?" */

@@ -13,6 +13,8 @@ const farthestBack = 80;
 /** How many questions are read once one with a name was found. */
 const enough = 6;
 const mostEntities = 6;
+/** How many questions that rest on each other are kept. */
+const mostLines = 4;
 
 /** Reads what was said before and tells what the conversation is about. */
 export function createConversation(knowledge: Knowledge, read: (text: string) => Question) {
@@ -30,8 +32,10 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
   }
 
   function step(state: State, said: string, reply: string | undefined): State {
-    const text = completed(plainMessage(said), read(said), state);
-    const question = read(text);
+    const plain = plainMessage(said);
+    const alone = read(plain);
+    const text = completed(plain, alone, state);
+    const question = text === plain ? alone : read(text);
     const understood = understand(knowledge, question, state);
     const listed =
       reply === undefined || isRefusal(reply)
@@ -41,7 +45,13 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
     if (understood === undefined && named.length === 0) {
       return listed.length === 0
         ? state
-        : { ...state, entities: listed.slice(0, mostEntities), listed, alternatives: [], text };
+        : {
+            ...state,
+            entities: listed.slice(0, mostEntities),
+            listed,
+            alternatives: [],
+            text: chained(state, question, text),
+          };
     }
     return after(state, { question, understood, named, listed, text });
   }
@@ -75,8 +85,16 @@ function after(state: State, { question, understood, named, listed, text }: Turn
     alternatives: mention?.entities.filter((one) => one !== understood?.entity) ?? [],
     question: understood?.question ?? question,
     mention,
-    text,
+    text: chained(state, question, text),
   };
+}
+
+/** A question that rests on the one before stands below it. */
+function chained({ text: before }: State, { mentions }: Question, text: string): string {
+  const rests =
+    mentions.length === 0 &&
+    (/^(and|or|only|how many|which|what about)\b/i.test(text) || /\b(ones?|those|these|them|they)\b/i.test(text));
+  return rests && before !== '' ? [...before.split('\n').slice(1 - mostLines), text].join('\n') : text;
 }
 
 /** Whether an answer begins with what was looked for, as with "which version came before 1.20". */

@@ -58,8 +58,9 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const sourceOf = createRecordSource(dataUrl);
 
   async function answerOne(part: string, state: State): Promise<{ found: Finding; state: State } | undefined> {
-    const message = completed(part, read(part), state);
-    const question = read(message);
+    const alone = read(part);
+    const message = completed(part, alone, state);
+    const question = message === part ? alone : read(message);
     const understood = understand(knowledge, question, state);
     const direct = understood && say(understood, sourceOf);
     const computed = compute(message, focusOf(state));

@@ -48,6 +48,23 @@ describe('a conversation', () => {
     [['tell me about the swamp', 'does it rain there'], /^Yes\. In the Swamp/],
     [['green thing that explodes', 'what does it drop?'], /Gunpowder/],
     [['what does /tp do', 'do i need op', 'what about /ban'], /\/ban needs permission level 3/],
+    [['what does an enderman drop', 'hmm ok cool, but how much hp does that thing have then'], /Enderman has 40/],
+    [['spider health', 'sorry, the cave one', 'drops?'], /Cave Spider drops/],
+    [['netherite sword durability', 'and for a diamond one?'], /Diamond Sword .* 1,561/],
+    [['where do i find an enchanted golden apple', 'what about the normal one'], /^Golden Apple comes/],
+    [['how much health does a ravager have', 'is that more than a zombie'], /^Yes\. Ravager/],
+    [['how much xp does the ender dragon drop', 'and the wither?', 'which gives more'], /^Ender Dragon/],
+    [['is the polar bear neutral', 'and the panda', 'which one has more hp'], /^Polar Bear/],
+    [['which is stronger, an iron golem or a ravager', 'where does the other one spawn'], /^Ravager/],
+    [['which enchantments can i put on a bow', 'the first one, what does it do'], /^Curse of Vanishing/],
+    [['what is the newest version', 'and the one before', 'what did it add'], /^26\.1 brought/],
+    [['tell me about the ancient city', "what's in the chests"], /Echo Shard/],
+    [['how many boss mobs are there', 'which ones', 'which of those has the most health'], /^Wither has the most/],
+    [['how many hostile mobs are there', 'and passive ones'], /^30 passive mobs/],
+    [['which enchantments are treasure', 'how many are there', 'which of those go on boots'], /^5 treasure/],
+    [['what biome is the coldest', 'and the hottest'], /Desert.* highest temperature/],
+    [['what lives in a woodland mansion', 'how much health do those have'], /Evoker has 24.*Vex has 14/],
+    [['what lives in a woodland mansion', 'which of them has the most health'], /^Evoker: 24/],
   ])('%j', async (messages, text) => {
     expect((await converse(...messages))?.text).toMatch(text);
   });

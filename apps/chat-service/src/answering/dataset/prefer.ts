@@ -3,7 +3,7 @@ import type { Understood } from './understand.ts';
 
 /** Words of questions that go over many records. */
 const overMany =
-  /\b(which|who|how many|list|all|every|most|least|highest|lowest|strongest|weakest|longest|shortest|fastest|slowest|biggest|smallest|best|worst|rarest|cheapest|more|less|fewer|than|compare|compared|versus|vs|difference|better|worse|between|total|other|same|average|common|only|any|(what|name) (\w+ ){0,2}(mobs?|animals?|monsters?|items?|blocks?|foods?|tools?|weapons?|enchantments?|biomes?|structures?|commands?|versions?|updates?|advancements?|achievements?|villagers?|professions?|trades?|discs?|potions?))\b/;
+  /\b(which|who|how many|list|all|every|most|least|highest|lowest|strongest|weakest|longest|shortest|fastest|slowest|biggest|smallest|best|worst|rarest|cheapest|more|less|fewer|than|compare|compared|versus|vs|difference|better|worse|between|total|other|ones|same|average|common|only|any|(what|name) (\w+ ){0,2}(mobs?|animals?|monsters?|items?|blocks?|foods?|tools?|weapons?|enchantments?|biomes?|structures?|commands?|versions?|updates?|advancements?|achievements?|villagers?|professions?|trades?|discs?|potions?))\b/;
 
 /** Fields that list other records, so that a question over many is one about this record. */
 const lists = new Set([
@@ -42,6 +42,7 @@ export function prefersComputed(
   // "What are raids?" asks for no list, whatever looks like its last word.
   // Whether something can be eaten is no question for what eats it.
   if (/^can (i|you|we|players?) eat\b/.test(text)) return false;
+  if (/^(and |so |ok )*how many( are there| in total)?$/.test(text)) return true;
   if (direct === undefined) return overMany.test(text) || !/^what (is|are) \w+$/.test(text);
   if (/\bhow many\b/.test(text) && confidence >= 0.5)
     return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;

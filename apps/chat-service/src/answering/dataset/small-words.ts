@@ -19,7 +19,7 @@ export const frameWords = words(`
   question answer info information details detail stats stat fact facts value number amount total first possible able
   work works working happen happens happened go goes going take takes come comes looking help curious wonder
   wondering guide tutorial quick quickly simple simply easily best good better new player minecrafts ingame vanillas now
-  today currently full name called call anymore true false
+  today currently mojang devs full name called call anymore true false
 `);
 
 /** Words that turn on what was said before. */

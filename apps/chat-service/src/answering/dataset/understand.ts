@@ -24,7 +24,7 @@ export function understand(knowledge: Knowledge, question: Question, state: Stat
   }
   if (isPersonal(question)) return undefined;
   const found = best(knowledge, question, subjectsOf(question, state));
-  return found ? withOthers(knowledge, found) : offered(knowledge, question);
+  return found ? withOthers(knowledge, found, state) : offered(knowledge, question);
 }
 
 /** What villagers ask for goods that have no record of their own. */
@@ -40,14 +40,17 @@ function offered(knowledge: Knowledge, question: Question): Understood | undefin
 }
 
 /** The same of everything that the question names, as in "zombies and skeletons". */
-function withOthers(knowledge: Knowledge, found: Understood): Understood {
+function withOthers(knowledge: Knowledge, found: Understood, { listed, entities }: State): Understood {
   const { question, attribute, entity } = found;
   const together = question.tokens.some(({ word }) => word === 'and' || word === 'or' || word === 'vs');
-  if (!together) return found;
-  const like = found.others.filter(
+  // "They" are all that the last answer named, unless the conversation is about one thing.
+  const they =
+    /\b(they|those|these|them|each)\b/.test(textOf(question)) && entity !== entities[0] && listed.includes(entity);
+  if (!together && !they) return found;
+  const like = (they ? listed.filter((one) => one !== entity) : found.others).filter(
     ({ resource, name }) => resource === entity.resource && !found.told.text.includes(name),
   );
-  const more = like.slice(0, 2).flatMap((other) => {
+  const more = like.slice(0, they ? 5 : 2).flatMap((other) => {
     const readings = readingsOf(knowledge, question, { entity: other, mention: found.mention, prior: 0 }, []);
     return readings.filter((reading) => reading.attribute === attribute);
   });
