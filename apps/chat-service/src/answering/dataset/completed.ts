@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts';
+import { pointedOut } from './pointing-words.ts';
 import type { Question } from './question.ts';
 import type { State } from './state.ts';
 
@@ -26,7 +27,7 @@ export function completed(message: string, { mentions }: Question, state: State)
     neighbouring(message, first) ?? (mentions.length === 1 ? measuredWith(message, first, measured) : undefined);
   if (whole !== undefined) return whole;
   const isBetween = mentions.length === 0 && compares.test(message) && first.resource === second?.resource;
-  return isBetween ? compared(message, first.name, second.name, measured) : message;
+  return isBetween ? compared(message, first.name, second.name, measured) : pointedOut(message, state);
 }
 
 /** "Which of them has the most health" after an answer that named several things of another kind than its subject. */

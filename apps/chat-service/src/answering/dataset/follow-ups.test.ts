@@ -65,6 +65,10 @@ describe('a conversation', () => {
     [['what biome is the coldest', 'and the hottest'], /Desert.* highest temperature/],
     [['what lives in a woodland mansion', 'how much health do those have'], /Evoker has 24.*Vex has 14/],
     [['what lives in a woodland mansion', 'which of them has the most health'], /^Evoker: 24/],
+    [['when was the allay added', 'what else came in that version'], /^1\.19, the Wild Update/],
+    [['who sells arrows?', 'and bells?', 'how much is one'], /^36 Emeralds for 1 Bell/],
+    [['how many hostile mobs are there', 'and neutral?'], /^14 neutral mobs/],
+    [['wither skeleton drops', 'not that one, the stray'], /^The Stray drops/],
   ])('%j', async (messages, text) => {
     expect((await converse(...messages))?.text).toMatch(text);
   });

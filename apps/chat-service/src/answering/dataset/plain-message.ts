@@ -6,6 +6,7 @@ const after =
   /[\s,]+(?:then|though|tho|please|pls|plz|again|by the way|btw|lol|exactly|anyway|actually|bro|dude|man)\s*(?=[?!.]*$)/i;
 const meant =
   /^(?:no|nope|nah|not that)?[\s,.!]*(?:i (?:actually |really )?(?:meant|mean|was asking about|am asking about)|rather)\s+/i;
+const notThat = /^(?:no[\s,.!]+)?not (?:that(?: one)?|this(?: one)?|(?:the|a|an) [\w ]{2,20})[,.;]\s*(?:but )?(?=\S)/i;
 const someThing =
   /\b(?:that|this|the) (?:same )?(?:thing|guy|dude|fella|fellow|creature|beast)\b(?! (?:that|which|who|with)\b)/i;
 const backTo =
@@ -14,7 +15,7 @@ const backTo =
 /** A message without the chatter around what it asks: "hmm ok cool, but how much hp does that thing have then". */
 export function plainMessage(text: string): string {
   const bare = text.trim().replace(before, '').replace(turning, '').replace(after, '');
-  const told = bare.replace(meant, '').replace(someThing, 'it');
+  const told = bare.replace(notThat, '').replace(meant, '').replace(someThing, 'it');
   const plain = told.replace(backTo, (whole, name: string) => (pronoun.test(told) ? whole : `${name}: `));
   return plain.trim() === '' ? text : plain;
 }
