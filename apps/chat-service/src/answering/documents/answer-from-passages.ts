@@ -3,6 +3,7 @@ import type { Finding } from '../finding.ts';
 import { keepLinksTo } from '../proof/links.ts';
 import { holdsQuote } from '../proof/quotes.ts';
 import { isSameStem, stemsOf } from '../stems.ts';
+import { isOrder } from './orders.ts';
 import type { DocumentQuestion } from './question.ts';
 import type { Window } from './rate-window.ts';
 import type { Sentence } from './sentences.ts';
@@ -19,15 +20,24 @@ const leastCoverageNear = 0.34;
 const leastSaidOfNames = 0.5;
 
 /** The words of a passage that answer best, as they stand there. Undefined when none covers the question. */
-export function answerFromPassages(question: DocumentQuestion, passages: readonly Passage[]): Finding | undefined {
+export function answerFromPassages(question: DocumentQuestion, passages: readonly Passage[]): Quoted | undefined {
   if (question.stems.length === 0) return undefined;
   const best = passages
     .filter((passage) => hasNames(question, passage))
     .flatMap((passage) => windowsOf(question, passage.text, contextOf(passage)).map((window) => ({ passage, window })))
     .filter(isCovered)
     .reduce<Candidate | undefined>((top, candidate) => (rankOf(candidate) > rankOf(top) ? candidate : top), undefined);
-  return best && findingOf(best);
+  const finding = best && findingOf(question, best);
+  return finding && { ...finding, isSure: best.window.coverage >= sureCoverage && best.window.said >= sureSaid };
 }
+
+/** Whether its own words cover the question, and not only the headings above or a few of them. */
+export interface Quoted extends Finding {
+  isSure: boolean;
+}
+
+const sureCoverage = 0.75;
+const sureSaid = 0.5;
 
 interface Candidate {
   passage: Passage;
@@ -43,13 +53,22 @@ const rankOf = (candidate: Candidate | undefined) =>
   candidate === undefined ? -1 : candidate.window.score + 0.3 * candidate.passage.score;
 
 /** What is said of a window of a passage, with its proof. */
-export function findingOf({ passage, window }: Candidate): Finding | undefined {
+export function findingOf(question: DocumentQuestion, { passage, window }: Candidate): Finding | undefined {
   const { sentences, coverage } = window;
   const quote = quoteOf(sentences);
-  const text = keepLinksTo(textOf(sentences), new Set([passage.url])).trim();
+  const text = keepLinksTo(headed(question, passage, textOf(sentences)), new Set([passage.url])).trim();
   // What is quoted is in the passage by the way it was cut out; an answer without its proof is none.
   if (text === '' || !holdsQuote(passage.text, quote)) return undefined;
   return { text, sources: [{ title: passage.title, url: passage.url, quote }], confidence: 0.9 * coverage };
+}
+
+/** A heading such as a version or a date is what a question for one asks about. */
+function headed({ wants, names, asksWhich }: DocumentQuestion, { headings }: Passage, text: string): string {
+  const heading = headings.at(-1) ?? '';
+  const isFigure = wants === 'figure' || wants === 'time';
+  const isNamed = stemsOf(heading).some((stem) => names.includes(stem));
+  const isTold = /\d/.test(heading) && !isOrder(heading) && (asksWhich || (isFigure && (!/\d/.test(text) || isNamed)));
+  return isTold ? `${heading}: ${text}` : text;
 }
 
 /** A short quote proves as much as a long one. */

@@ -34,7 +34,7 @@ const mostPassages = 8;
 export function createDocuments(search: PassageSearch, likeness: Likeness = async () => undefined): Documents {
   return async (botId, message, history) => {
     const question = readDocumentQuestion(message, history);
-    const find = async (query: string): Promise<DocumentFindings> => {
+    const find = async (query: string) => {
       const passages = await search({ botId }, query, mostPassages);
       return {
         passages,
@@ -44,10 +44,18 @@ export function createDocuments(search: PassageSearch, likeness: Likeness = asyn
       };
     };
     const found = await find(question.query);
-    if (found.curated ?? found.quoted) return found;
+    if (found.curated ?? found.quoted?.isSure) return found;
     const others = question.stems.flatMap(synonymsOf).join(' ');
-    const again = others === '' ? found : await find(`${question.query} ${others}`);
-    if (again.quoted !== undefined) return again;
-    return { ...found, quoted: await answerByMeaning(question, found.passages, likeness) };
+    const again = found.quoted || others === '' ? found : await find(`${question.query} ${others}`);
+    if (again.quoted?.isSure) return again;
+    const both = again === found ? found.passages : alternate(found.passages, again.passages);
+    const meant = await answerByMeaning(question, both, likeness);
+    return meant ? { ...found, quoted: meant } : again.quoted ? again : found;
   };
+}
+
+/** The first of both, the second of both and so on, each once. */
+function alternate(some: readonly Passage[], others: readonly Passage[]): Passage[] {
+  const all = some.flatMap((passage, at) => [passage, ...others.slice(at, at + 1)]).concat(others.slice(some.length));
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }

@@ -12,8 +12,10 @@ export interface DocumentQuestion {
   earlierStems: readonly string[];
   /** Names and numbers: an answer about others is none. */
   names: readonly string[];
+  /** Whether it asks for one of several, as of versions. */
+  asksWhich: boolean;
   /** What kind of sentence answers it best. */
-  wants: 'figure' | 'steps' | 'place' | 'person' | undefined;
+  wants: 'figure' | 'money' | 'time' | 'steps' | 'place' | 'person' | undefined;
 }
 
 const pointsBack =
@@ -22,9 +24,12 @@ const goesOn = /^(and|but|or|so|also|then|what about|how about|why|why not|how s
 const figure =
   /\b(how (much|many|long|often|old|far|big|large|tall|fast|soon|late|early)|when|what (time|date|day|year|price)|price|cost|deadline|limit|percent(age)?|maximum|minimum)\b/i;
 
+const money = /\b(?:costs?|prices?|expensive|fees?)\b|\bhow much (?:is|are|do|does|will|would)\b(?!.*\bweigh)/i;
+const time = /\b(?:when|what (?:time|date|day|year)|how (?:often|soon|late|early)|deadline)\b/i;
+
 /** Reads a question together with what was asked before, of which it may speak without a name. */
 export function readDocumentQuestion(message: string, history: readonly HistoryMessage[]): DocumentQuestion {
-  const own = stemsOf(message);
+  const own = ownStemsOf(message);
   const isFollowUp = pointsBack.test(message) || goesOn.test(message.trim()) || own.length < 2;
   const earlier = isFollowUp ? subjectBefore(history) : '';
   const earlierStems = stemsOf(earlier).filter((stem) => !own.includes(stem));
@@ -34,11 +39,20 @@ export function readDocumentQuestion(message: string, history: readonly HistoryM
     stems: own.every(isWeak) ? [...own, ...earlierStems.filter((stem) => !isWeak(stem))] : own,
     earlierStems,
     names: namesIn(message),
+    asksWhich: /\b(?:which|what) (?:version|release|year|date|day|month|section|chapter|edition)\b/i.test(message),
     wants: wantsOf(message),
   };
 }
 
+/** "Where are you?" has no word of its own, and asks for an address all the same. */
+function ownStemsOf(message: string): string[] {
+  const stems = stemsOf(message);
+  return stems.length === 0 && /^\W*where (?:are|is) (?:you|it)\b/i.test(message) ? stemsOf('located') : stems;
+}
+
 function wantsOf(message: string): DocumentQuestion['wants'] {
+  if (money.test(message)) return 'money';
+  if (time.test(message)) return 'time';
   if (figure.test(message)) return 'figure';
   if (/\bwho(?:m|se)?\b/i.test(message)) return 'person';
   if (/\bhow (?:do|can|to|should|would|could|does one)\b/i.test(message)) return 'steps';
@@ -58,6 +72,9 @@ function subjectBefore(history: readonly HistoryMessage[]): string {
   return isOpen && last > 0 ? `${text} ${asked[last - 1]?.text ?? ''}` : text;
 }
 
+/** How many come along is a case of a rule, which has other numbers. */
+const quantity = /\b\d+ (?=(?:people|persons?|guests?|friends|kids|children|adults|of us|years? old)\b)/gi;
+
 /** Words with a capital inside a sentence that is not all capitals, and numbers. */
 function namesIn(message: string): string[] {
   const hasSmall = /\p{Ll}/u.test(message);
@@ -66,6 +83,6 @@ function namesIn(message: string): string[] {
         /(?<=[\p{L}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}-]+(?:\s+(?:de|van|der|von|den|la|le|di|da)(?=\s+\p{Lu}))*/gu,
       ) ?? [])
     : [];
-  const numbers = wordsOf(message).filter((word) => /^\d/.test(word));
+  const numbers = wordsOf(message.replace(quantity, '')).filter((word) => /^\d/.test(word));
   return [...new Set([...capital, ...numbers].flatMap((word) => stemsOf(word)))];
 }

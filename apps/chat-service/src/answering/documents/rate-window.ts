@@ -33,7 +33,8 @@ export function rateWindow(
     0.5 * coverage +
     0.2 * said +
     0.15 * shareOf(question.earlierStems, all) +
-    (isOfKind(question, sentences) ? 0.3 : 0) -
+    (isOfKind(question, sentences) ? 0.3 : 0) +
+    (question.wants === 'steps' && sentences.filter(({ isListItem }) => isListItem).length > 1 ? 0.5 : 0) -
     costOf(sentences);
   return { sentences, coverage, saidOfNames: asked.length === 0 ? 1 : shareOf(asked, all), score, said };
 }
@@ -41,7 +42,10 @@ export function rateWindow(
 const kinds: Record<NonNullable<DocumentQuestion['wants']>, RegExp> = {
   // A number by itself: that in a name such as P2 answers nothing.
   figure:
-    /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|second|third|once|twice|daily|weekly|monthly|yearly|annually|free|unlimited|closed|noon|midnight|sunrise|sunset|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
+    /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|free|unlimited|one|none)\b/iu,
+  money:
+    /[$\u20AC\u00A3\u00A5]|\d\s?(?:%|[A-Z]{3}\b)|\b[A-Z]{3}\s?\d|\b(?:euros?|dollars?|pounds?|cents?|francs?|percent|free)\b|\b(?:costs?|prices?|fees?)\b.*\d/u,
+  time: /(?<![\p{L}\d])\d|\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|once|twice|daily|weekly|monthly|yearly|annually|closed|noon|midnight|sunrise|sunset|always|never|immediately|before|after|until|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
   steps:
     /^(?:to|please|first|run|open|press|click|use|go|choose|select|call|write|hold|put|clean|turn|set|start|enter|type|install|download|add|create|report|send|store|check|replace|stop|delete|remove|sign|log|ask|fill|take|visit)\b|\bcan be\b/i,
   // Somebody's name or what they do; a capital at the start of a sentence is none.
@@ -55,9 +59,10 @@ export function isOfKind({ wants }: DocumentQuestion, sentences: readonly Senten
   return wants !== undefined && sentences.some(({ text }) => kinds[wants].test(text));
 }
 
-/** Short answers are better; the points of a list count as one. */
+/** Short answers are better; the points of a list count as one where a sentence announces them. */
 function costOf(sentences: readonly Sentence[]): number {
   const [first, ...more] = sentences.filter(({ isListItem }, index) => !isListItem || index === 0);
   const characters = [first, ...more].reduce((sum, sentence) => sum + (sentence?.text.length ?? 0), 0);
-  return 0.08 * more.length + characters / 8_000;
+  const unasked = sentences[0]?.isListItem ? sentences.length - 1 : 0;
+  return 0.08 * more.length + 0.03 * unasked + characters / 8_000;
 }

@@ -2,7 +2,9 @@
 export const synonymGroups: readonly string[] = [
   'refund reimburse reimbursement repay',
   'abroad international foreign overseas worldwide country',
-  'pay payment price cost fee charge',
+  'price cost fee charge',
+  'pay payment',
+  'replace change swap',
   'damaged broken defective faulty damage defect',
   'sick ill illness sickness',
   'vacation holiday leave',

@@ -67,7 +67,7 @@ const otherWords: Readonly<Record<string, string>> = {
   allowed: 'permitted may welcome',
   uninstall: 'remove',
   private: 'personal',
-  paid: 'compensated reimbursed',
+  pay: 'price cost fee compensated reimbursed',
   forbidden: 'prohibited banned',
 };
 

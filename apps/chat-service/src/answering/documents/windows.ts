@@ -7,6 +7,7 @@ import { type Sentence, sentencesOf } from './sentences.ts';
 const longestWindow = 3;
 const mostCharacters = 450;
 const mostItems = 6;
+const mostSteps = 10;
 
 /** Every way to quote a passage, rated by how well it answers. `context` are the headings that stand above it. */
 export function windowsOf(question: DocumentQuestion, passage: string, context: string): Window[] {
@@ -14,7 +15,10 @@ export function windowsOf(question: DocumentQuestion, passage: string, context: 
   const above = stemsOf(context);
   return sentences.flatMap((_, start) => {
     // Steps are told from the first one on.
-    if (question.wants === 'steps' && isAnnounced(sentences, start)) return [];
+    if (question.wants === 'steps' && sentences[start]?.isListItem) {
+      const steps = isAnnounced(sentences, start) || sentences[start - 1]?.isListItem ? [] : listFrom(sentences, start);
+      return steps.length === 0 ? [] : [rateWindow(question, steps, above)];
+    }
     const ends = Array.from({ length: longestWindow }, (_, more) => start + more + 1);
     return ends
       .filter((end) => isWindow(sentences, start, end))
@@ -41,6 +45,13 @@ function withItems(sentences: readonly Sentence[], start: number, end: number): 
   const count = following.findIndex((sentence) => !sentence.isListItem || !isQuotable(sentence));
   const items = last !== undefined && announcesList(last) ? following.slice(0, count === -1 ? mostItems : count) : [];
   return [...sentences.slice(start, end), ...items];
+}
+
+/** The points of a list that only a heading announces. */
+function listFrom(sentences: readonly Sentence[], start: number): readonly Sentence[] {
+  const following = sentences.slice(start, start + mostSteps);
+  const count = following.findIndex((sentence) => !sentence.isListItem || !isQuotable(sentence));
+  return following.slice(0, count === -1 ? mostSteps : count);
 }
 
 /** Whether a point of a list stands below the sentence that announces it. */
