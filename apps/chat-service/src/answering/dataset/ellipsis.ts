@@ -65,7 +65,7 @@ const asksWhy = /^(but |and |so )?(why|how come)( (is|does|do|not|that|it|so|tho
 const asksItself =
   /\b(what (is|are|does|do|can)|who (is|are)|tell|describe|explain|where|when|how (do|does|to|can|is|are)|use|get|make|info)\b/;
 const asksHow =
-  /^(and |but |so |ok )*(how|with what|by what)( (do|can|would|does|to) ?(i|you|one|we)?)?( do)?( (that|this|it|so))?$/;
+  /^(and |but |so |ok )*(how|by what|with (what|which)( item| food| thing)?)( (do|can|would|does|to) ?(i|you|one|we)?)?( do)?( (that|this|it|so))?$/;
 const asksAmount =
   /^(and |but |so )*(for )?how (often|much|many|likely|common|long)( (is|does|do|are) (it|that|they))?$/;
 const sameOf = /^(and |but )?(do|does|can|could|is|are|will|did) (a |an |the )?@( too| also| as well)?$/;
@@ -103,7 +103,9 @@ function exchanged(question: Question, before: Question, { mention, entities }: 
     (one) => one !== mention && one.entities.some(({ resource }) => kinds.has(resource)),
   );
   const subject = entities[0];
-  if (replaced !== undefined && subject !== undefined && !kinds.has(subject.resource)) {
+  // "And with mending?" leaves the subject and exchanges what stands beside it.
+  const isBeside = /\bwith (a |an |the )?@/.test(layOut(question, undefined).text);
+  if (replaced !== undefined && subject !== undefined && (isBeside || !kinds.has(subject.resource))) {
     const mentions = before.mentions.map((one) => (one === replaced ? { ...one, entities: named } : one));
     return {
       question: withLevel({ ...before, mentions }, question),

@@ -69,6 +69,9 @@ describe('a conversation', () => {
     [['who sells arrows?', 'and bells?', 'how much is one'], /^36 Emeralds for 1 Bell/],
     [['how many hostile mobs are there', 'and neutral?'], /^14 neutral mobs/],
     [['wither skeleton drops', 'not that one, the stray'], /^The Stray drops/],
+    [['does silk touch work with fortune', 'and with mending'], /^Yes\. Silk Touch and Mending/],
+    [['totem of undying', 'who drops that', 'how much hp does he have'], /Evoker has 24/],
+    [['are wolves tameable', 'with which item'], /Bones/],
   ])('%j', async (messages, text) => {
     expect((await converse(...messages))?.text).toMatch(text);
   });

@@ -98,9 +98,22 @@ function subjectsOf(question: Question, { entities, listed }: State): Subject[] 
   const once = named.filter(({ entity }, index) => named.findIndex((one) => one.entity === entity) === index);
   if (named.length > 0 && !turnsBack) return once;
   // What the last answer only named may be meant too: the mob that guards a place, the one that drops an item.
-  const known = [...new Set([...entities.slice(0, 3), ...listed.slice(0, 3)])];
+  const added = contentOf(question).length > 0 ? listed.slice(0, 3) : [];
+  const known = fitting(question, [...new Set([...entities.slice(0, 3), ...added])]);
   const before = known.map((entity, index): Subject => ({ entity, mention: undefined, prior: -0.1 - 0.3 * index }));
   return [...once, ...before];
+}
+
+/** "He" is a creature and "there" a place, where one of them was spoken of. */
+function fitting(question: Question, known: readonly Entity[]): readonly Entity[] {
+  const text = textOf(question);
+  const isLike = /\b(he|she|him|his)\b/.test(text)
+    ? /^(mobs|trades)$/
+    : /(?<!\b(is|are) )\bthere\b/.test(text)
+      ? /^(biomes|structures)$/
+      : /^/;
+  const like = known.filter(({ resource }) => isLike.test(resource.name));
+  return like.length > 0 ? like : known;
 }
 
 const isCorrected = ({ corrected }: Question, { start, end }: Mention) =>
