@@ -29,7 +29,7 @@ const time = /\b(?:when|what (?:time|date|day|year)|how (?:often|soon|late|early
 
 /** Reads a question together with what was asked before, of which it may speak without a name. */
 export function readDocumentQuestion(message: string, history: readonly HistoryMessage[]): DocumentQuestion {
-  const own = ownStemsOf(message);
+  const own = stemsOf(message);
   const isFollowUp = pointsBack.test(message) || goesOn.test(message.trim()) || own.length < 2;
   const earlier = isFollowUp ? subjectBefore(history) : '';
   const earlierStems = stemsOf(earlier).filter((stem) => !own.includes(stem));
@@ -42,12 +42,6 @@ export function readDocumentQuestion(message: string, history: readonly HistoryM
     asksWhich: /\b(?:which|what) (?:version|release|year|date|day|month|section|chapter|edition)\b/i.test(message),
     wants: wantsOf(message),
   };
-}
-
-/** "Where are you?" has no word of its own, and asks for an address all the same. */
-function ownStemsOf(message: string): string[] {
-  const stems = stemsOf(message);
-  return stems.length === 0 && /^\W*where (?:are|is) (?:you|it)\b/i.test(message) ? stemsOf('located') : stems;
 }
 
 function wantsOf(message: string): DocumentQuestion['wants'] {

@@ -34,7 +34,7 @@ export function rateWindow(
     0.2 * said +
     0.15 * shareOf(question.earlierStems, all) +
     (isOfKind(question, sentences) ? 0.3 : 0) +
-    (question.wants === 'steps' && sentences.filter(({ isListItem }) => isListItem).length > 1 ? 0.5 : 0) -
+    (question.wants === 'steps' && sentences.filter(({ isListItem }) => isListItem).length > 1 ? 0.7 : 0) -
     costOf(sentences);
   return { sentences, coverage, saidOfNames: asked.length === 0 ? 1 : shareOf(asked, all), score, said };
 }
@@ -45,7 +45,7 @@ const kinds: Record<NonNullable<DocumentQuestion['wants']>, RegExp> = {
     /(?<![\p{L}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|free|unlimited|one|none)\b/iu,
   money:
     /[$\u20AC\u00A3\u00A5]|\d\s?(?:%|[A-Z]{3}\b)|\b[A-Z]{3}\s?\d|\b(?:euros?|dollars?|pounds?|cents?|francs?|percent|free)\b|\b(?:costs?|prices?|fees?)\b.*\d/u,
-  time: /(?<![\p{L}\d])\d|\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|once|twice|daily|weekly|monthly|yearly|annually|closed|noon|midnight|sunrise|sunset|always|never|immediately|before|after|until|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
+  time: /\b\d{1,2}:\d\d\b|\b(?:19|20)\d\d\b|\d\s*(?:am|pm|h|to|o'clock)\b|\b(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|once|twice|daily|weekly|monthly|yearly|annually|closed|noon|midnight|sunrise|sunset|always|never|immediately|before|after|until|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december)\b/iu,
   steps:
     /^(?:to|please|first|run|open|press|click|use|go|choose|select|call|write|hold|put|clean|turn|set|start|enter|type|install|download|add|create|report|send|store|check|replace|stop|delete|remove|sign|log|ask|fill|take|visit)\b|\bcan be\b/i,
   // Somebody's name or what they do; a capital at the start of a sentence is none.
