@@ -13,13 +13,20 @@ const step =
 const compares = /\b(more|less|higher|lower|better|stronger|weaker|faster|older|rarer|tougher|newer|longer)\b/i;
 const most =
   /^(?:and |so )*(?:which|who|what)\b.*\b(?:most|least|highest|lowest|strongest|weakest|rarest|\w{3,}est)\b/i;
+const goesThere =
+  /\bhow (?:do|can|would|to|does one|should) ?(?:i|you|we)? ?(?:get|go|travel|reach)(?: to)? (?:there|it|one)\b/i;
+const livesThere =
+  /^(?:and |so )*(?:who|what|which mobs?|anything|does anything|any mobs?)(?: (?:guards?|lives?|living|spawns?|attacks? me|protects?))(?: (?:it|there|in it|in there|inside|around there))?[?.!\s]*$/i;
 const inChests = /\b(?:in|inside|from) (?:the |its |their |those |these )?(?:chests?|barrels?|vaults?)\b/i;
 
 /** Writes out what a message leaves to the conversation before it can be read: names and measures of a comparison, the release before. */
 export function completed(message: string, { mentions }: Question, state: State): string {
   const [first, second] = state.entities;
   if (first === undefined) return message;
-  if (first.resource.name === 'structures' && inChests.test(message)) return 'what loot does it have';
+  if (mentions.length === 0 || inChests.test(message)) {
+    const place = placeAsked(message, first);
+    if (place !== undefined) return place;
+  }
   const among = amongOf(message, state);
   if (mentions.length === 0 && among !== undefined) return among;
   const measured = measureOf(state.question);
@@ -40,6 +47,14 @@ function amongOf(message: string, { entities: [subject], listed, mention }: Stat
     .replace(/[?.!\s]+$/, '')
     .replace(/ (?:one )?(?:of|out of|from) (?:them|those|these)\b| ones?\b/i, '');
   return `${asked}, ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`;
+}
+
+/** What is asked of a place in words that speak of no place. */
+function placeAsked(message: string, { resource: { name } }: Entity): string | undefined {
+  if (name === 'structures' && inChests.test(message)) return 'what loot does it have';
+  if (name !== 'structures' && name !== 'biomes') return undefined;
+  if (goesThere.test(message)) return name === 'structures' ? 'how do i find it' : 'where is it';
+  return livesThere.test(message) ? 'what mobs spawn there' : undefined;
 }
 
 /** "And the one before?" */

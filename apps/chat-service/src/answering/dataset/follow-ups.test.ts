@@ -72,6 +72,7 @@ describe('a conversation', () => {
     [['does silk touch work with fortune', 'and with mending'], /^Yes\. Silk Touch and Mending/],
     [['totem of undying', 'who drops that', 'how much hp does he have'], /Evoker has 24/],
     [['are wolves tameable', 'with which item'], /Bones/],
+    [['end city', 'how do i get there', 'who lives there', 'health of those?'], /Shulker has 30/],
   ])('%j', async (messages, text) => {
     expect((await converse(...messages))?.text).toMatch(text);
   });
