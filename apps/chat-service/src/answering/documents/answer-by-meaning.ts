@@ -14,7 +14,7 @@ const kindBonus = 0.05;
 
 /** What is compared costs time, and what the search finds late is rarely right. */
 const mostPassages = 4;
-const mostWindows = 16;
+const mostWindows = 12;
 
 /** The sentence that means what is asked, for questions in other words than the document's. */
 export async function answerByMeaning(
@@ -62,7 +62,11 @@ function shortWindowsOf(question: DocumentQuestion, { text, title, headings, que
   const isShort = ({ sentences: [first, ...more] }: Window) =>
     more.length === 0 ||
     ((first?.isListItem === false || question.wants === 'steps') && more.every(({ isListItem }) => isListItem));
-  return windows.filter((window) => isShort(window) && (!needsKind(question) || isOfKind(question, window.sentences)));
+  // The date or version of a heading is said with what stands below it.
+  const dated = headings.slice(-1).flatMap((heading) => (/\d/.test(heading) ? [{ text: heading }] : []));
+  return windows.filter(
+    (window) => isShort(window) && (!needsKind(question) || isOfKind(question, [...window.sentences, ...dated])),
+  );
 }
 
 /** A sentence by itself, and below its heading. */

@@ -55,7 +55,7 @@ const kinds: Record<NonNullable<DocumentQuestion['wants']>, RegExp> = {
 };
 
 /** Whether there is what the question wants, as a figure or a place. */
-export function isOfKind({ wants }: DocumentQuestion, sentences: readonly Sentence[]): boolean {
+export function isOfKind({ wants }: DocumentQuestion, sentences: readonly Pick<Sentence, 'text'>[]): boolean {
   return wants !== undefined && sentences.some(({ text }) => kinds[wants].test(text));
 }
 
