@@ -32,7 +32,7 @@ export function answerFromPassages(question: DocumentQuestion, passages: readonl
 }
 
 /** Whether its own words cover the question, and not only the headings above or a few of them. */
-export interface Quoted extends Finding {
+interface Quoted extends Finding {
   isSure: boolean;
 }
 
