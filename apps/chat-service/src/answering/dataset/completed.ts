@@ -50,11 +50,11 @@ function amongOf(message: string, { entities: [subject], listed, mention }: Stat
 }
 
 /** What is asked of a place in words that speak of no place. */
-function placeAsked(message: string, { resource: { name } }: Entity): string | undefined {
+function placeAsked(message: string, { resource: { name }, name: place }: Entity): string | undefined {
   if (name === 'structures' && inChests.test(message)) return 'what loot does it have';
   if (name !== 'structures' && name !== 'biomes') return undefined;
   if (goesThere.test(message)) return name === 'structures' ? 'how do i find it' : 'where is it';
-  return livesThere.test(message) ? 'what mobs spawn there' : undefined;
+  return livesThere.test(message) ? `what mobs are in the ${place}` : undefined;
 }
 
 /** "And the one before?" */
