@@ -1,11 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of the loopback that nothing listens on at the moment. */
+const mostTries = 50;
+
+/**
+ * A port of the loopback that nothing listens on at the moment. It lies below those that systems give to outgoing
+ * connections: one of these could take it before the server does that it is meant for.
+ */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const port = randomInt(12_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('the loopback has no free port');
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('the loopback gave no port');
-  return address.port;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
