@@ -1,5 +1,6 @@
 export type { Reference, Resource } from './define-resource.ts';
 export { defineResource } from './define-resource.ts';
+export { editDistance } from './edit-distance.ts';
 export type { Filter } from './filters.ts';
 export { find } from './find.ts';
 export { type Listing, type ListQuery, list } from './list.ts';

@@ -1,9 +1,9 @@
+import { editDistance } from '@lectern/dataset';
 import { contentOf } from './coverage.ts';
 import type { Entity, World } from './entity.ts';
 import type { Linker } from './linker.ts';
 import type { Prose } from './prose.ts';
 import type { Question } from './question.ts';
-import { editDistance } from './spelling.ts';
 import { rootOf } from './text.ts';
 
 const most = 3;

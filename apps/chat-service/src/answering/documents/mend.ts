@@ -1,5 +1,5 @@
+import { editDistance } from '@lectern/dataset';
 import type { Passage } from '../../knowledge/passage.ts';
-import { editDistance } from '../dataset/spelling.ts';
 import { isSameStem, stemsOf } from '../stems.ts';
 import type { DocumentQuestion } from './question.ts';
 
