@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from './bots/test/on-both-databases.ts';
 import { readBody, type Service, serve, type Tenant } from './chat/test/harness.ts';
+import { onBothDatabases } from './database/test/on-each-database.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
 
 /** Routes as other parts make them. */

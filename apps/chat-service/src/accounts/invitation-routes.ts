@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { pathId, readBody } from '../bots/dashboard-request.ts';
 import type { InvitationBody } from '../dashboard-api/types.ts';
+import { pathId, readBody } from '../dashboard-request.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Invitation } from './invitation.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readBody } from '../bots/dashboard-request.ts';
 import type { SignInBody, SignUpBody } from '../dashboard-api/types.ts';
+import { readBody } from '../dashboard-request.ts';
 import type { Accounts } from './accounts.ts';
 import { callAuth, wrongCode } from './call-auth.ts';
 import { cookieNames } from './cookies.ts';

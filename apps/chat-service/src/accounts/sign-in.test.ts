@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createHarness, goodPassword, type Harness } from './test/harness.ts';
 
 onBothDatabases('sign-in', (opened) => {

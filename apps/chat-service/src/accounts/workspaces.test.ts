@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import type { Role } from '../scope.ts';
 import { changePlan, hasApiAccess, plans, readPlan } from './plans.ts';
 import type { Browser } from './test/browser.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { countParameter, isoTime, pathId, readQuery } from '../bots/dashboard-request.ts';
 import type { AuditEntryBody } from '../dashboard-api/types.ts';
+import { countParameter, isoTime, pathId, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { type AuditCursor, type AuditEntry, listAudit } from './audit.ts';
 

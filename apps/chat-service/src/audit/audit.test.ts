@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import { addWorkspace } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import type { Actor, WorkspaceScope } from '../scope.ts';
 import { type AuditCursor, auditStep, listAudit } from './audit.ts';
 

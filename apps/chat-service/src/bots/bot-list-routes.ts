@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { FiguresBody, ListedBotBody } from '../dashboard-api/types.ts';
+import { readQuery } from '../dashboard-request.ts';
 import { dayOf } from '../keys/quota.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { wireBot } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
 import { createdPageQuery, cutPage } from './created-page.ts';
-import { readQuery } from './dashboard-request.ts';
 
 /** What the bots of a workspace did, by bot and UTC day. */
 export type ReadFigures = (

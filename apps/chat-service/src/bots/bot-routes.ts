@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { botNotFound, pathId, readBody } from '../dashboard-request.ts';
 import type { Role } from '../scope.ts';
 import { type BotChanges, botFields, instructionsField } from './bot.ts';
 import { type BotListRoutesOptions, createBotListRoutes } from './bot-list-routes.ts';
 import { modelBody } from './bot-model.ts';
 import { wireBot, wireBotWithInstructions } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
-import { botNotFound, pathId, readBody } from './dashboard-request.ts';
 import { createInstructionRoutes } from './instruction-routes.ts';
 import { createModelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 

@@ -1,7 +1,7 @@
 import type { BotBody, BotWithInstructionsBody } from '../dashboard-api/types.ts';
+import { isoTime } from '../dashboard-request.ts';
 import type { Bot, BotWithInstructions } from './bot.ts';
 import { wireModel } from './bot-model.ts';
-import { isoTime } from './dashboard-request.ts';
 import { wireInstructions } from './instruction-routes.ts';
 
 export function wireBot(bot: Bot): BotBody {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createKeys } from '../keys/keys.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { type Bots, createBots } from './bots.ts';
-import { onBothDatabases } from './test/on-both-databases.ts';
 import { addWorkspace, dump, operatorOf } from './test/tenants.ts';
 
 const start = Date.UTC(2026, 10, 15, 12);

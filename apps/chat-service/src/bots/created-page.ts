@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countParameter } from './dashboard-request.ts';
+import { countParameter } from '../dashboard-request.ts';
 
 /** Where a page of things in the order of their making begins: right after the one that has these. */
 export interface CreatedCursor {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import type { Role } from '../scope.ts';
 import { createDashboard, type Member } from './test/dashboard.ts';
-import { onBothDatabases } from './test/on-both-databases.ts';
 import { addWorkspace, dump } from './test/tenants.ts';
 
 const start = Date.UTC(2026, 10, 15, 12);

@@ -2,10 +2,10 @@ import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { InstructionsBody } from '../dashboard-api/types.ts';
+import { botNotFound, countParameter, isoTime, pathId, pathNumber, readBody, readQuery } from '../dashboard-request.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { type Instructions, instructionsField } from './bot.ts';
 import type { Bots } from './bots.ts';
-import { botNotFound, countParameter, isoTime, pathId, pathNumber, readBody, readQuery } from './dashboard-request.ts';
 
 export interface InstructionRoutesOptions {
   bots: Bots;

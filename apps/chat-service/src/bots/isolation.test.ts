@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { makeKeyScope, type WorkspaceScope } from '../scope.ts';
 import { createDashboard } from './test/dashboard.ts';
-import { onBothDatabases } from './test/on-both-databases.ts';
 import { addWorkspace, dump } from './test/tenants.ts';
 
 /** What a path or a call points to. */

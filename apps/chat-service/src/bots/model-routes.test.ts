@@ -3,11 +3,11 @@ import { createChooseModel } from '../answering/models/chosen-model.ts';
 import { createModelFetch } from '../answering/models/model-fetch.ts';
 import { serveModel } from '../answering/models/test/model-server.ts';
 import { createModelTester } from '../answering/models/test-model.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { createKeepModel } from './keep-model.ts';
 import { createDashboard, type Member } from './test/dashboard.ts';
-import { onBothDatabases } from './test/on-both-databases.ts';
 import { addWorkspace } from './test/tenants.ts';
 
 const box = createSecretBox(['the secret of the instance'], 'model keys');

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { botNotFound, pathId } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { selectBots } from './bot-rows.ts';
-import { botNotFound, pathId } from './dashboard-request.ts';
 
 /** The workspace and the bot that a path names; a bot of others is not there, whatever else is wrong with the request. */
 export type RequireBot = (context: Context, atLeast: Role) => Promise<{ scope: WorkspaceScope; botId: string }>;

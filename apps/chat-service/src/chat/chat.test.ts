@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createId } from '../ids.ts';
 import { createKeyText } from '../keys/key-format.ts';
 import { type Asking, readBody, type Service, serve, type Tenant } from './test/harness.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Answerer, HistoryMessage } from '../answering/answerer.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { type ServeOptions, type Service, serve } from './test/harness.ts';
 
 onBothDatabases('the history of a conversation', (opened) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createId } from '../ids.ts';
 import { describeApi } from '../openapi/describe-api.ts';
 import { type Service, serve, type Tenant } from './test/harness.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createPuppet, type ServeOptions, type Service, serve, type Tenant } from './test/harness.ts';
 
 onBothDatabases('turns of one conversation', (opened) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { dayOf, readUsage } from '../keys/quota.ts';
 import { createPuppet, echo, type ServeOptions, type Service, serve, type Tenant } from './test/harness.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { afterEach, expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { readBody, type ServeOptions, type Service, serve, type Tenant } from './test/harness.ts';
 
 interface Part {

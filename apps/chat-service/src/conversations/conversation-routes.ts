@@ -1,11 +1,11 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { auditStep } from '../audit/audit.ts';
-import { isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { Chat } from '../chat/chat.ts';
 import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
 import type { ConversationBody } from '../dashboard-api/types.ts';
+import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { makePersonScope, type WorkspaceScope } from '../scope.ts';
 import { createConversationList } from './conversation-list.ts';

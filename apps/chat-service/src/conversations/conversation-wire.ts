@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countParameter, isoTime } from '../bots/dashboard-request.ts';
 import { textField } from '../bots/text-fields.ts';
 import { toSourceBody, toUsageBody } from '../chat/chat-wire.ts';
 import type { FeedbackBody, ListedConversationBody, MessageBody } from '../dashboard-api/types.ts';
+import { countParameter, isoTime } from '../dashboard-request.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 import type { ConversationCursor, ListedConversation } from './conversation-list.ts';
 import type { RatedMessage } from './conversation-messages.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import { scopeOf } from '../bots/test/tenants.ts';
 import type { Tenant } from '../chat/test/harness.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createConversationList } from './conversation-list.ts';
 import { type DashboardService, serveDashboard } from './test/harness.ts';
 

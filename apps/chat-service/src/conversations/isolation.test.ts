@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import type { Tenant } from '../chat/test/harness.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { type DashboardService, serveDashboard } from './test/harness.ts';
 
 interface Target extends Tenant {

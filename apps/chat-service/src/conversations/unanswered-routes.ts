@@ -1,9 +1,9 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { countParameter, isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { UnansweredBody } from '../dashboard-api/types.ts';
+import { countParameter, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { createUnanswered, type UnansweredCursor, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
 
 export interface UnansweredRoutesOptions extends RequireBotOptions {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import type { Tenant } from '../chat/test/harness.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { type DashboardService, serveDashboard } from './test/harness.ts';
 
 const usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' } as const;

@@ -1,9 +1,10 @@
 import { betterAuth } from 'better-auth';
 import { getAuthTables } from 'better-auth/db';
 import { organization, twoFactor } from 'better-auth/plugins';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { adapters, openAt, type PlaceMaker } from './test/places.ts';
+import { onEachDatabase } from './test/on-each-database.ts';
+import { openAt } from './test/places.ts';
 
 const plan = { type: 'string', required: true } as const;
 const plugins = [organization({ schema: { organization: { additionalFields: { plan } } } }), twoFactor()];
@@ -12,21 +13,12 @@ const types = {
   postgres: { string: 'text', boolean: 'bool', number: 'int4', date: 'timestamptz' },
 };
 
-describe.each(adapters)("better-auth's tables on $dialect", ({ dialect, isMissing, startPlaces }) => {
-  let places: PlaceMaker;
+onEachDatabase("better-auth's tables", (places, dialect) => {
   let database: Database;
-  if (isMissing) {
-    it.skip('is not installed here', () => {});
-    return;
-  }
   beforeAll(async () => {
-    places = await startPlaces();
-    database = await openAt(await places.make());
+    database = await openAt(await places().make());
   });
-  afterAll(async () => {
-    await database?.close();
-    await places?.close();
-  });
+  afterAll(() => database?.close());
 
   it.each(Object.values(getAuthTables({ plugins })))(
     'has every column of $modelName as it wants it',

@@ -3,25 +3,16 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adapters, type Place, type PlaceMaker } from './test/places.ts';
+import { expect, it } from 'vitest';
+import { onEachDatabase } from './test/on-each-database.ts';
+import type { Place } from './test/places.ts';
 import { entryIds, openWithEntries } from './test/rows.ts';
 
 const script = fileURLToPath(new URL('./test/write-until-killed.ts', import.meta.url));
 
-describe.each(adapters)('a crash on $dialect', ({ dialect, isMissing, startPlaces }) => {
-  let places: PlaceMaker;
-  if (isMissing) {
-    it.skip('is not installed here', () => {});
-    return;
-  }
-  beforeAll(async () => {
-    places = await startPlaces();
-  });
-  afterAll(() => places?.close());
-
+onEachDatabase('a crash', (places, dialect) => {
   it('of the writing process loses no acknowledged unit and leaves no half of one', { timeout: 120_000 }, async () => {
-    const place = await places.make();
+    const place = await places().make();
     const acknowledged: string[] = [];
     for (let run = 0; run < 5; run += 1) {
       acknowledged.push(...(await writeUntil(place, run, 100 + 150 * run, (writer) => writer.kill('SIGKILL'))));
@@ -30,11 +21,11 @@ describe.each(adapters)('a crash on $dialect', ({ dialect, isMissing, startPlace
   });
 
   it.runIf(dialect === 'postgres')('of the server loses no acknowledged unit either', async () => {
-    const place = await places.make();
+    const place = await places().make();
     const acknowledged = await writeUntil(place, 0, 300, async () => {
-      await places.server?.kill();
+      await places().server?.kill();
     });
-    await places.server?.restart();
+    await places().server?.restart();
     await expectWhole(place, acknowledged);
   });
 });

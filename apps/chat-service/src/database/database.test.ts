@@ -2,7 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseError } from './database-error.ts';
 import { defineQuery } from './define-query.ts';
-import { adapters, openImpatiently, type Place, type PlaceMaker } from './test/places.ts';
+import { onEachDatabase } from './test/on-each-database.ts';
+import { openImpatiently, type Place } from './test/places.ts';
 import {
   aBot,
   aConversation,
@@ -14,29 +15,19 @@ import {
   withEntries,
 } from './test/rows.ts';
 
-describe.each(adapters)('database on $dialect', ({ isMissing, startPlaces }) => {
-  let places: PlaceMaker;
+onEachDatabase('database', (places) => {
   let place: Place;
   let database: TestDatabase;
   let build: TestDatabase['build'];
-
-  if (isMissing) {
-    it.skip('is not installed here', () => {});
-    return;
-  }
   beforeAll(async () => {
-    places = await startPlaces();
-    place = await places.make();
+    place = await places().make();
     database = await openWithEntries(place);
     build = database.build;
   });
   beforeEach(async () => {
     await database.write([build.deleteFrom('entries'), build.deleteFrom('bots')]);
   });
-  afterAll(async () => {
-    await database?.close();
-    await places?.close();
-  });
+  afterAll(() => database?.close());
 
   const addEntry = (id: string) => build.insertInto('entries').values(anEntry({ id }));
 

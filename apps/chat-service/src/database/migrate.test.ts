@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
-import { adapters, openAt, openImpatiently, type Place, type PlaceMaker } from './test/places.ts';
+import { onEachDatabase } from './test/on-each-database.ts';
+import { openAt, openImpatiently, type Place } from './test/places.ts';
 
 const script = fileURLToPath(new URL('./test/open-once.ts', import.meta.url));
 const first: Migration = { name: '0001-first', statements: () => ['create table one (id text)'] };
@@ -17,21 +18,11 @@ const broken: Migration = {
   statements: () => ['create table three (id text)', 'no such statement'],
 };
 
-describe.each(adapters)('migrations on $dialect', ({ isMissing, startPlaces }) => {
-  let places: PlaceMaker;
+onEachDatabase('migrations', (places) => {
   let place: Place;
-  if (isMissing) {
-    it.skip('is not installed here', () => {});
-    return;
-  }
-  beforeAll(async () => {
-    places = await startPlaces();
-  });
   beforeEach(async () => {
-    place = await places.make();
+    place = await places().make();
   });
-  afterAll(() => places?.close());
-
   async function run(...migrations: Migration[]): Promise<string[]> {
     const database = await openImpatiently(place);
     try {

@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { createdPageQuery, cutPage } from '../bots/created-page.ts';
-import { botNotFound, isoTime, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
 import type { CreatedKeyBody, KeyBody, RotatedKeyBody } from '../dashboard-api/types.ts';
+import { botNotFound, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 

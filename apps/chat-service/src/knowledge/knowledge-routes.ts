@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botNotFound, pathId, readBody, readQuery } from '../bots/dashboard-request.ts';
+import { botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import type { Knowledge } from './knowledge.ts';

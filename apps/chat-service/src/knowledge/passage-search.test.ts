@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Embedding } from '../answering/embedding/embedding.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { stemsOf } from './search/words.ts';
 import { createHarness } from './test/harness.ts';
 

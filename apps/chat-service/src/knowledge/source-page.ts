@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import { pathId } from '../bots/dashboard-request.ts';
+import { pathId } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import type { SourceSettings } from './source.ts';
 import { selectLive } from './source-contents.ts';

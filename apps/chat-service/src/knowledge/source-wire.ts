@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countParameter, isoTime } from '../bots/dashboard-request.ts';
 import { lineField } from '../bots/text-fields.ts';
 import type { ExcerptBody, FoundPassageBody, KnowledgePageBody, KnowledgeSourceBody } from '../dashboard-api/types.ts';
+import { countParameter, isoTime } from '../dashboard-request.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {

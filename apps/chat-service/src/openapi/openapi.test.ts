@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import { type Asking, type Service, serve, type Tenant } from '../chat/test/harness.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { describeApi } from './describe-api.ts';
 
 const document = describeApi('http://chat.test');

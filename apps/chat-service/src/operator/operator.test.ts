@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { beforeAll, expect, it } from 'vitest';
 import { createRequireOperator } from '../accounts/require-operator.ts';
 import { createHarness, type Harness } from '../accounts/test/harness.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createInstanceHealth } from './instance-health.ts';
 import { createOperatorRoutes } from './operator-routes.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import { createPuppet, type Tenant } from '../chat/test/harness.ts';
 import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { dayOf, readUsage } from '../keys/quota.ts';
 
 const traced: Answerer = {

@@ -1,9 +1,9 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readQuery } from '../bots/dashboard-request.ts';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { UsageFiguresBody, UsageKeyBody, UsageReportBody } from '../dashboard-api/types.ts';
+import { readQuery } from '../dashboard-request.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 import { dayOf } from '../keys/quota.ts';
 import type { WorkspaceScope } from '../scope.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import type { Tenant } from '../chat/test/harness.ts';
 import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { durationFigure, figuresOf } from './figures.ts';
 
 onBothDatabases('usage', (opened) => {

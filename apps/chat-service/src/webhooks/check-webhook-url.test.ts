@@ -1,7 +1,7 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createKeyRoutes } from '../keys/key-routes.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { createCheckWebhookUrl } from './check-webhook-url.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
 import { scopeOf } from '../bots/test/tenants.ts';
 import { createPuppet, echo, type ServeOptions, serve, type Tenant } from '../chat/test/harness.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createMirror } from './mirror.ts';
 import { createHarness } from './test/harness.ts';
 import { openReceiver } from './test/receiver.ts';

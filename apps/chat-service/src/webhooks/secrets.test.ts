@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { createSigningSecret } from './signing.ts';
 import { createHarness, instanceSecret } from './test/harness.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { openAt } from '../database/test/places.ts';
 import { createHarness } from './test/harness.ts';
 import { accept, hang, openReceiver } from './test/receiver.ts';

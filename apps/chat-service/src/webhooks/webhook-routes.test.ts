@@ -2,7 +2,7 @@ import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { pruneDeliveries } from './retention.ts';
 import { type Customer, createHarness } from './test/harness.ts';
 import { answer, openReceiver } from './test/receiver.ts';

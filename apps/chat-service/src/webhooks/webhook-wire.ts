@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countParameter, isoTime } from '../bots/dashboard-request.ts';
 import type { DeliveryBody, DeliveryWithAttemptsBody, WebhookBody } from '../dashboard-api/types.ts';
+import { countParameter, isoTime } from '../dashboard-request.ts';
 import type { DeliveriesTable, DeliveryAttemptsTable } from '../database/schema.ts';
 import { isDeliveryId } from './delivery-ids.ts';
 import { allStates, type DeliveryFilter, type DeliveryPage, type ListedDelivery } from './delivery-log.ts';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, it } from 'vitest';
 import { listAudit } from '../audit/audit.ts';
-import { onBothDatabases } from '../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { retryDelaysMs } from './schedule.ts';
 import { type Customer, createHarness, type HarnessOptions, pathOf } from './test/harness.ts';
 import { answer, closeEarly, hang, openReceiver } from './test/receiver.ts';

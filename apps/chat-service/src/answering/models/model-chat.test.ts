@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../../bots/test/on-both-databases.ts';
 import { type Service, serve } from '../../chat/test/harness.ts';
+import { onBothDatabases } from '../../database/test/on-each-database.ts';
 import type { Passage } from '../../knowledge/passage.ts';
 import { compose } from '../test/compose.ts';
 import { type Reply, serveModel } from './test/model-server.ts';

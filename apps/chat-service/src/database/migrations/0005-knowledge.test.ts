@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '../migrate.ts';
-import { adapters, openAt, openImpatiently, type PlaceMaker } from '../test/places.ts';
+import { onEachDatabase } from '../test/on-each-database.ts';
+import { openAt, openImpatiently } from '../test/places.ts';
 import { allMigrations } from './all-migrations.ts';
 
-describe.each(adapters)('bots that are older than their sources on $dialect', ({ isMissing, startPlaces }) => {
-  let places: PlaceMaker;
-  if (isMissing) {
-    it.skip('is not installed here', () => {});
-    return;
-  }
-  beforeAll(async () => {
-    places = await startPlaces();
-  });
-  afterAll(() => places?.close());
-
+onEachDatabase('bots that are older than their sources', (places) => {
   it('go on answering from the data set', async () => {
-    const place = await places.make();
+    const place = await places().make();
     const old = await openImpatiently(place);
     const before = allMigrations.filter(({ name }) => name < '0005');
     await migrate({ database: old, migrations: before, now: () => 1 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../bots/test/on-both-databases.ts';
+import { onBothDatabases } from '../../database/test/on-each-database.ts';
 import { names } from '../../network/test/guard.ts';
 import { serve } from '../../network/test/servers.ts';
 import { createHarness } from '../test/harness.ts';

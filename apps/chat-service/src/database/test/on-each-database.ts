@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { Database } from '../database.ts';
+import { adapters, openAt, type Place, type PlaceMaker } from './places.ts';
+
+export interface Opened {
+  database: Database;
+  place: Place;
+}
+
+type Dialect = (typeof adapters)[number]['dialect'];
+
+/** Runs a suite for a real SQLite and for a real PostgreSQL. The places are there once the tests run. */
+export function onEachDatabase(name: string, suite: (places: () => PlaceMaker, dialect: Dialect) => void): void {
+  describe.each(adapters)(`${name} on $dialect`, ({ dialect, isMissing, startPlaces }) => {
+    if (isMissing) {
+      it.skip('is not installed here', () => {});
+      return;
+    }
+    let places: PlaceMaker | undefined;
+    beforeAll(async () => {
+      places = await startPlaces();
+    });
+    afterAll(() => places?.close());
+    suite(() => whileTestsRun(places), dialect);
+  });
+}
+
+/** The same with one database that is already open. */
+export function onBothDatabases(name: string, suite: (opened: () => Opened) => void): void {
+  onEachDatabase(name, (places) => {
+    let opened: Opened | undefined;
+    beforeAll(async () => {
+      const place = await places().make();
+      opened = { place, database: await openAt(place) };
+    });
+    afterAll(() => opened?.database.close());
+    suite(() => whileTestsRun(opened));
+  });
+}
+
+function whileTestsRun<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the database is there only while tests run');
+  return value;
+}
