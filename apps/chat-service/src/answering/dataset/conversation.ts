@@ -6,7 +6,8 @@ import type { Entity } from './entity.ts';
 import { plainMessage } from './plain-message.ts';
 import type { Question } from './question.ts';
 import { nothingSaid, type State } from './state.ts';
-import { type Understood, understand } from './understand.ts';
+import { understand } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 /** How many messages back a conversation is read. */
 const farthestBack = 80;

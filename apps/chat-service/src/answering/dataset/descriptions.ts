@@ -4,7 +4,7 @@ import { type Knowledge, readingsOf } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { createDescriptionRanking } from './description-ranking.ts';
 import type { Question } from './question.ts';
-import type { Understood } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 /** Answers questions that describe a thing without naming it. */
 export function createDescriptions(knowledge: Knowledge, describe: DescriptionSearch | undefined) {

@@ -1,9 +1,11 @@
 import type { Subject } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity, World } from './entity.ts';
-import { kindWords } from './everyday-names.ts';
+import { exchanged } from './exchange.ts';
+import { joined } from './join-questions.ts';
 import { layOut } from './layout.ts';
-import type { Question } from './question.ts';
+import { pointedAt } from './pointed-at.ts';
+import { type Question, spokenText } from './question.ts';
 import { siblingOf } from './sibling.ts';
 import type { State } from './state.ts';
 
@@ -41,7 +43,7 @@ function withoutNames(question: Question, before: Question, state: State): Carri
   const { entities, mention } = state;
   const about = (entity: Entity | undefined, asked = before): Carried | undefined =>
     entity && { question: asked, subjects: [{ entity, mention, prior: 0 }] };
-  const text = question.tokens.map(({ word }) => word).join(' ');
+  const text = spokenText(question);
   const words = contentOf(question).map((index) => question.tokens[index]?.word ?? '');
   const again = about(entities[0]);
   if (asksWhy.test(text)) return again && { ...again, only: 'prose' };
@@ -73,61 +75,3 @@ const modifier =
   /^(hearts?|points?|easy|normal|hard|hardcore|levels?|lvl|\d+|chances?|percent|baby|babies|mode|difficulty|max|maximum|tamed|wild|adult)$/;
 const ordinal =
   /^(second|third|last|latter|former|item|mob|biome|block|enchantment|advancement|achievement|structure|command)$/;
-
-/** What "the other one", "the second one" or "the item" means after several things were named. */
-function pointedAt(text: string, state: State): Entity | undefined {
-  const { entities, alternatives } = state;
-  const kind = Object.entries(kindWords).find(([, words]) => text.split(' ').some((word) => words.test(word)))?.[0];
-  const ofKind = kind === undefined ? undefined : alternatives.find(({ resource }) => resource.name === kind);
-  if (ofKind !== undefined) return ofKind;
-  if (/\bother( one)?\b/.test(text)) return entities[1];
-  const among = amongListed(state);
-  if (/\b(first|former)( one)?\b/.test(text)) return among[0];
-  if (/\b(second|latter)( one)?\b/.test(text)) return among[1];
-  if (/\bthird( one)?\b/.test(text)) return among[2];
-  return /\blast( one)?\b/.test(text) ? among.at(-1) : undefined;
-}
-
-/** What the last answer listed, without what the question itself had named. */
-function amongListed({ entities, listed, mention }: State): readonly Entity[] {
-  const [first, ...rest] = listed;
-  if (first === undefined || rest.length === 0) return entities;
-  return rest.length > 1 && mention?.entities.includes(first) === true ? rest : listed;
-}
-
-/** The question before, about what is named now: it takes the place of what was of its kind, else of the subject. */
-function exchanged(question: Question, before: Question, { mention, entities }: State): Carried {
-  const named = question.mentions.flatMap((one) => one.entities);
-  const kinds = new Set(named.map(({ resource }) => resource));
-  const replaced = before.mentions.find(
-    (one) => one !== mention && one.entities.some(({ resource }) => kinds.has(resource)),
-  );
-  const subject = entities[0];
-  // "And with mending?" leaves the subject and exchanges what stands beside it.
-  const isBeside = /\bwith (a |an |the )?@/.test(layOut(question, undefined).text);
-  if (replaced !== undefined && subject !== undefined && (isBeside || !kinds.has(subject.resource))) {
-    const mentions = before.mentions.map((one) => (one === replaced ? { ...one, entities: named } : one));
-    return {
-      question: withLevel({ ...before, mentions }, question),
-      subjects: [{ entity: subject, mention, prior: 0 }],
-    };
-  }
-  const subjects = named.map((entity, index): Subject => ({ entity, mention, prior: index * -0.1 }));
-  return { question: withLevel(before, question), subjects };
-}
-
-const withLevel = (before: Question, { level }: Question): Question =>
-  level === undefined ? before : { ...before, level };
-
-/** Both messages as one; what the later one says comes first and counts more. */
-function joined(question: Question, before: Question): Question {
-  const shift = question.tokens.length;
-  return {
-    tokens: [...question.tokens, ...before.tokens],
-    mentions: before.mentions.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
-    corrected: new Set([...before.corrected].map((index) => index + shift)),
-    yesNo: before.yesNo,
-    level: question.level ?? before.level,
-    levelWords: new Set([...question.levelWords, ...[...before.levelWords].map((index) => index + shift)]),
-  };
-}

@@ -3,13 +3,14 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import type { Mention } from './linker.ts';
+import { isPersonal } from './personal.ts';
 import type { Fact, Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { pronouns } from './small-words.ts';
 import type { State } from './state.ts';
 import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
-import { isPersonal, type Understood } from './understand.ts';
+import type { Understood } from './understood.ts';
 import { isMistake } from './verdict.ts';
 
 /** What a sentence must reach to answer a question: by meaning and words, by its meaning alone, by its words alone. */

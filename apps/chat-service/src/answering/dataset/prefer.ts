@@ -1,5 +1,5 @@
 import type { Question } from './question.ts';
-import type { Understood } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 /** Words of questions that go over many records. */
 const overMany =

@@ -15,6 +15,13 @@ export interface Question {
   levelWords: ReadonlySet<number>;
 }
 
+/** Its words as one text. */
+export const spokenText = ({ tokens }: Pick<Question, 'tokens'>) => tokens.map(({ word }) => word).join(' ');
+
+/** Whether a name was misspelt. */
+export const isCorrected = ({ corrected }: Question, { start, end }: Mention) =>
+  Array.from({ length: end - start }, (_, index) => start + index).some((index) => corrected.has(index));
+
 /** Longer messages are cut: what is asked stands in fewer words than these. */
 const mostWords = 120;
 /** A message with more names asks nothing of one of them. */

@@ -1,7 +1,7 @@
 import type { Source } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
 import type { Entity } from './entity.ts';
-import type { Understood } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 type SourceOf = (resource: Entity['resource'], record: Entity['record']) => Source;
 

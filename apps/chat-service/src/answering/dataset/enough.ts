@@ -1,0 +1,34 @@
+import { askedKind } from './asked-kind.ts';
+import type { Reading, Subject } from './choose.ts';
+import { contentOf } from './coverage.ts';
+import { isCorrected, type Question, spokenText } from './question.ts';
+
+/** How much may stay unexplained: little where the subject or what is asked of it is guessed already. */
+export function isEnough(question: Question, { mention }: Subject, { dark, attribute, entity }: Reading): boolean {
+  // "The structure with guardians" is no question about guardians.
+  if (
+    (attribute === 'prose' || attribute === 'about') &&
+    (askedKind(question) ?? entity.resource.name) !== entity.resource.name
+  )
+    return false;
+  if (attribute === 'about')
+    return dark < 0.4 && !asksMore.test(spokenText(question)) && (mention !== undefined || asksAbout(question));
+  if (mention === undefined) return dark < 0.5 && !isEmpty(question);
+  return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
+}
+
+/** What a general description does not answer. */
+const asksMore = /\b(how (many|much|long|far|often|fast|big|tall|old)|where|when|why)\b/;
+
+/** Whether a message wants to hear of what was spoken of before. */
+function asksAbout(question: Question): boolean {
+  return /\b(what|who) (is|are|was) (it|that|this|they|these|those)\b|\b(about|more|describe|explain|info)\b/.test(
+    spokenText(question),
+  );
+}
+
+/** Whether a message without a name says nothing that could be asked. */
+function isEmpty(question: Question): boolean {
+  if (contentOf(question).length > 0 || question.mentions.length > 0 || question.level !== undefined) return false;
+  return !/\b(where|when|how|why|what|who|which|get|use|make)\b/.test(spokenText(question));
+}

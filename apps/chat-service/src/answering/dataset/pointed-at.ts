@@ -1,0 +1,24 @@
+import type { Entity } from './entity.ts';
+import { kindWords } from './everyday-names.ts';
+import type { State } from './state.ts';
+
+/** What "the other one", "the second one" or "the item" means after several things were named. */
+export function pointedAt(text: string, state: State): Entity | undefined {
+  const { entities, alternatives } = state;
+  const kind = Object.entries(kindWords).find(([, words]) => text.split(' ').some((word) => words.test(word)))?.[0];
+  const ofKind = kind === undefined ? undefined : alternatives.find(({ resource }) => resource.name === kind);
+  if (ofKind !== undefined) return ofKind;
+  if (/\bother( one)?\b/.test(text)) return entities[1];
+  const among = amongListed(state);
+  if (/\b(first|former)( one)?\b/.test(text)) return among[0];
+  if (/\b(second|latter)( one)?\b/.test(text)) return among[1];
+  if (/\bthird( one)?\b/.test(text)) return among[2];
+  return /\blast( one)?\b/.test(text) ? among.at(-1) : undefined;
+}
+
+/** What the last answer listed, without what the question itself had named. */
+function amongListed({ entities, listed, mention }: State): readonly Entity[] {
+  const [first, ...rest] = listed;
+  if (first === undefined || rest.length === 0) return entities;
+  return rest.length > 1 && mention?.entities.includes(first) === true ? rest : listed;
+}
