@@ -1,11 +1,24 @@
 import { type DemoAccess, demoBotId } from './demo.ts';
 
+export interface ChatBanner {
+  url: string;
+  demo: DemoAccess | undefined;
+  /** What makes sentence vectors and compares them, or why nothing does. */
+  embeddings: string;
+}
+
 /** What the person who starts the service reads. */
-export function chatBanner(url: string, demo: DemoAccess | undefined): string[] {
+export function chatBanner({ url, demo, embeddings }: ChatBanner): string[] {
   const heading = `Chat service  ${url}`;
+  const search = `  embeddings  ${embeddings}`;
   const dashboard = `  dashboard   ${url}/dashboard/`;
   if (demo === undefined) {
-    return [heading, dashboard, '  a key       npm run lectern -- keys create --bot <id>   (bots list shows the ids)'];
+    return [
+      heading,
+      dashboard,
+      search,
+      '  a key       npm run lectern -- keys create --bot <id>   (bots list shows the ids)',
+    ];
   }
   const body = JSON.stringify({ bot_id: demoBotId, message: 'How much health does a creeper have?' });
   return [
@@ -13,5 +26,6 @@ export function chatBanner(url: string, demo: DemoAccess | undefined): string[] 
     `  try it      curl ${url}/api/v1/chat -H 'Authorization: Bearer ${demo.key}' -H 'Content-Type: application/json' -d '${body}'`,
     dashboard,
     `  sign-in     ${demo.email}  ${demo.password}`,
+    search,
   ];
 }

@@ -87,7 +87,8 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
   const port = await listen(server, { host: config.HOST, port: config.CHAT_PORT, variable: 'CHAT_PORT' });
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   parts.url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  log.logger.info({ url: parts.url, database: core.database.dialect }, 'listening');
+  const embeddings = describeEmbeddings(parts);
+  log.logger.info({ url: parts.url, database: core.database.dialect, embeddings }, 'listening');
   const housekeeping = startHousekeeping({
     ...{ database: core.database, now: Date.now, logger: log.logger },
     keptDays: config.WEBHOOK_RETENTION_DAYS,
@@ -98,7 +99,7 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
   const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR, filling.start);
   return {
     url: parts.url,
-    banner: chatBanner(parts.url, demo),
+    banner: chatBanner({ url: parts.url, demo, embeddings }),
     async stop() {
       housekeeping.stop();
       await filling.stop();
@@ -113,6 +114,12 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
       await core.database.close();
     },
   };
+}
+
+function describeEmbeddings({ config, core, answering }: Parts): string {
+  const model = answering.embeddings.describe();
+  if (config.EMBEDDINGS === 'off') return model;
+  return `${model}; vectors are compared ${core.database.comparesVectors ? 'by PostgreSQL (pgvector)' : 'in this process'}`;
 }
 
 /** The demo's content is made beside the start, which nobody should have to wait for. */

@@ -11,7 +11,7 @@ export async function examine({ config, core, now }: CommandContext, key: string
   const url = config.CHAT_URL ?? `http://127.0.0.1:${config.CHAT_PORT}`;
   return [
     `configuration  ok, ${config.NODE_ENV}`,
-    `database       ${(await core.database.isReady()) ? 'ok' : 'NOT ANSWERING'}, ${core.database.dialect}`,
+    `database       ${(await core.database.isReady()) ? 'ok' : 'NOT ANSWERING'}, ${core.database.dialect}${core.database.comparesVectors ? ' with pgvector' : ''}`,
     `clock          ${describeClock(now(), await serverClock(url))}`,
     `disk           ${describeDisk(config.DATA_DIR)}`,
     `answering      ${await examineModel(config)}`,

@@ -6,6 +6,8 @@ export type Dialect = 'sqlite' | 'postgres';
 /** The database that features use. Everything it throws is a DatabaseError. */
 export interface Database {
   readonly dialect: Dialect;
+  /** Whether it compares vectors by itself: PostgreSQL with pgvector. */
+  readonly comparesVectors: boolean;
   /** Composes queries for `read` and `write`. */
   readonly build: Kysely<Schema>;
   /** The same, for interactive transactions. On SQLite one keeps all other writers waiting until it ends. */

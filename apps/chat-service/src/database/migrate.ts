@@ -19,7 +19,7 @@ export async function migrate({ database, migrations, now }: MigrateOptions): Pr
   const { dialect, kysely } = database;
   await kysely.transaction().execute(async (transaction) => {
     // On SQLite the transaction itself keeps every other writer out.
-    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
+    if (dialect === 'postgres') await lockSchema(transaction);
     const applied = await readApplied(transaction);
     const known = migrations.map((migration) => compile(migration, dialect));
     refuseUnknown(applied, known);
@@ -29,6 +29,11 @@ export async function migrate({ database, migrations, now }: MigrateOptions): Pr
       await transaction.insertInto('schema_migrations').values({ name, checksum, applied_at: now() }).execute();
     }
   });
+}
+
+/** Keeps every other process of ours from changing the schema of this PostgreSQL until the transaction ends. */
+export async function lockSchema(transaction: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
 }
 
 interface CompiledMigration {

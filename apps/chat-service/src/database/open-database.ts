@@ -2,27 +2,31 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { openPostgres } from './postgres.ts';
+import { preparePgvector } from './prepare-pgvector.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface OpenDatabaseOptions {
   /** `postgres://...`; without it a SQLite file in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** To PostgreSQL. */
+  connections?: number | undefined;
   now: () => number;
 }
 
 /** The database that the settings ask for, with its schema up to date. */
-export async function openDatabase({ databaseUrl, dataDir, now }: OpenDatabaseOptions): Promise<Database> {
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, connections, now } = options;
   if (databaseUrl === undefined) {
     const database = await openSqlite({ dataDir });
     await migrateOrClose(database, now);
     return database;
   }
   // A migration may take longer than any other statement is allowed to.
-  const patient = await openPostgres({ url: databaseUrl, statementMs: 0 });
+  const patient = await openPostgres({ url: databaseUrl, connections, statementMs: 0 });
   await migrateOrClose(patient, now);
-  await patient.close();
-  return await openPostgres({ url: databaseUrl });
+  const comparesVectors = await preparePgvector(patient).finally(patient.close);
+  return await openPostgres({ url: databaseUrl, connections, comparesVectors });
 }
 
 async function migrateOrClose(database: Database, now: () => number): Promise<void> {

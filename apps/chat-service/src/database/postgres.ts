@@ -21,7 +21,9 @@ import type { Schema } from './schema.ts';
 export interface PostgresOptions {
   /** `postgres://...` */
   url: string;
-  connections?: number;
+  connections?: number | undefined;
+  /** Whether the server was found to have pgvector. */
+  comparesVectors?: boolean;
   /** How long to wait for a connection. */
   connectMs?: number;
   /** How long one statement may take, and a transaction do nothing; 0 for any time. */
@@ -36,6 +38,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(lending) }) });
   return {
     dialect: 'postgres',
+    comparesVectors: options.comparesVectors ?? false,
     build: kysely,
     kysely,
     ...createAccess(lending, createStatementRunner()),

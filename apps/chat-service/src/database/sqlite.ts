@@ -27,6 +27,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
   const kysely = new Kysely<Schema>({ dialect: createSqliteDialect({ reader, writer }) });
   return {
     dialect: 'sqlite',
+    comparesVectors: false,
     build: kysely,
     kysely,
     ...createAccess({ reader, writer }),

@@ -1,12 +1,11 @@
 import type { Embedding } from '../answering/embedding/embedding.ts';
-import { cosinesWith } from '../answering/embedding/quantised.ts';
 import type { Database } from '../database/database.ts';
 import { createPassageIndex, type FoundRow } from '../database/passage-index.ts';
 import { createWordList } from '../database/word-list.ts';
 import type { Passage } from './passage.ts';
 import { scorePassages, type Term } from './search/lexical-score.ts';
 import { readTerms } from './search/spelling.ts';
-import { type BotVectors, createVectors } from './search/vectors.ts';
+import { createVectorSearch, type Near } from './search/vector-search.ts';
 import { contentWordsOf } from './search/words.ts';
 import { selectLive } from './source-contents.ts';
 
@@ -53,59 +52,35 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
     const known = new Set(rows.map(({ number }) => number));
     const all = [...rows, ...near.rows.filter(({ number }) => !known.has(number))];
     const scores = scorePassages(terms, all.map(readHeadings));
-    const found = all.map((row, at) => passageOf(row, fuse(scores[at] ?? 0, near.cosineOf(row.number)), linkTo));
+    const cosines = await near.cosinesOf(all.map(({ number }) => number));
+    const found = all.map((row, at) => passageOf(row, fuse(scores[at] ?? 0, cosines.get(row.number)), linkTo));
     return distinct(found.sort((one, other) => other.score - one.score)).slice(0, limit);
   };
 }
 
-interface Near {
+interface Meaning {
   rows: FoundRow[];
-  cosineOf(number: number): number | undefined;
+  cosinesOf: Near['cosinesOf'];
 }
 
-const nothingNear: Near = { rows: [], cosineOf: () => undefined };
+const nothingNear: Meaning = { rows: [], cosinesOf: async () => new Map() };
 
 function createMeaningSearch({ database, now, onError }: PassageSearchOptions) {
   const { build, read } = database;
-  const loadVectors = createVectors({ database, now });
+  const search = createVectorSearch(database, now);
 
-  async function versionOf(botId: string): Promise<string> {
-    const sources = build.selectFrom('knowledge_sources').select(['id', 'revision']).where('bot_id', '=', botId);
-    const rows = await read(sources.where('deleted_at', 'is', null).where('live_generation', '>', 0).orderBy('id'));
-    return rows.map(({ id, revision }) => `${id}:${revision}`).join(' ');
-  }
-
-  return async (model: Embedding, botId: string, query: string): Promise<Near> => {
-    const version = await versionOf(botId);
-    if (version === '') return nothingNear;
+  return async (model: Embedding, botId: string, question: string): Promise<Meaning> => {
     try {
-      const loaded = await loadVectors({ botId, version, name: model.name, dimensions: model.dimensions });
-      const [asked] = loaded.numbers.length === 0 ? [] : await model.embed([query]);
-      if (asked === undefined) return nothingNear;
-      const cosines = await cosinesWith(asked, loaded.vectors);
-      const numbers = highest(cosines, loaded, mostCandidates / 2);
+      const wanted = { botId, model, question, most: mostCandidates / 2, lowest: cosineRange.lowest };
+      const { numbers, cosinesOf } = (await search(wanted)) ?? { numbers: [], ...nothingNear };
       const rows = numbers.length === 0 ? [] : await read(selectFound(build, botId, numbers));
-      return { rows, cosineOf: (number) => cosines[loaded.rowOf.get(number) ?? -1] };
+      return { rows, cosinesOf };
     } catch (error) {
       // Words alone still find most of it.
       onError(error);
       return nothingNear;
     }
   };
-}
-
-/** The passages of the highest cosines. Few are wanted of many, so they are picked, not sorted. */
-function highest(cosines: Float32Array, { numbers }: BotVectors, most: number): number[] {
-  const best: { cosine: number; number: number }[] = [];
-  let least = cosineRange.lowest;
-  for (const [row, cosine] of cosines.entries()) {
-    if (cosine <= least) continue;
-    const place = best.findIndex((one) => one.cosine < cosine);
-    best.splice(place === -1 ? best.length : place, 0, { cosine, number: numbers[row] ?? 0 });
-    if (best.length > most) best.pop();
-    if (best.length === most) least = best.at(-1)?.cosine ?? least;
-  }
-  return best.map(({ number }) => number);
 }
 
 function selectFound(build: Database['build'], botId: string, numbers: readonly number[]) {

@@ -25,7 +25,7 @@ describe('embeddings', () => {
   it('load a model of their own in the background', async () => {
     const embeddings = start(settings('local'));
     expect(embeddings.current()).toBeUndefined();
-    expect(embeddings.describe()).toBe('loading');
+    expect(embeddings.describe()).toBe('all-MiniLM-L6-v2 on this machine, not opened yet');
     expect(await embeddings.ready).toMatchObject({ name: 'all-MiniLM-L6-v2', dimensions: 384 });
     expect(embeddings.current()).toBe(await embeddings.ready);
     expect(embeddings.describe()).toBe('all-MiniLM-L6-v2 on this machine');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@lectern/service-kit';
 import type { Embedding, OpenedEmbedding } from './embedding.ts';
 import { openEndpoint } from './endpoint.ts';
-import { openMiniLm } from './minilm.ts';
+import { miniLmName, openMiniLm } from './minilm.ts';
 
 export interface EmbeddingSettings {
   EMBEDDINGS: 'local' | 'endpoint' | 'off';
@@ -31,7 +31,7 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger): Em
   const ready = Promise.withResolvers<Embedding>();
   const closing = new AbortController();
   let opened: OpenedEmbedding | undefined;
-  let state = settings.EMBEDDINGS === 'off' ? lexicalOnly('EMBEDDINGS=off') : 'loading';
+  let state = settings.EMBEDDINGS === 'off' ? lexicalOnly('EMBEDDINGS=off') : describeWanted(settings);
 
   const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
 
@@ -40,7 +40,7 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger): Em
     while (opened === undefined && !closing.signal.aborted) {
       try {
         opened = await openEmbedding(settings);
-        state = describeModel(settings, opened);
+        state = describeModel(settings, opened.name);
         logger.info({ model: opened.name, dimensions: opened.dimensions }, 'sentence embeddings are ready');
         ready.resolve(opened);
       } catch (error) {
@@ -76,7 +76,7 @@ export async function examineEmbeddings(settings: EmbeddingSettings): Promise<st
     await embedding.embed(['What does a creeper drop?']);
     const milliseconds = Math.round(performance.now() - startedAt);
     await embedding.close();
-    return `ok, ${describeModel(settings, embedding)}, ${milliseconds} ms for a question`;
+    return `ok, ${describeModel(settings, embedding.name)}, ${milliseconds} ms for a question`;
   } catch (error) {
     return `NOT WORKING, ${lexicalOnly(error instanceof Error ? error.message : String(error))}`;
   }
@@ -93,6 +93,11 @@ function openEmbedding(settings: EmbeddingSettings): Promise<OpenedEmbedding> {
 
 const lexicalOnly = (reason: string) => `search by words alone (${reason})`;
 
-function describeModel({ EMBEDDINGS, EMBEDDINGS_BASE_URL }: EmbeddingSettings, { name }: Embedding): string {
+function describeWanted(settings: EmbeddingSettings): string {
+  const name = settings.EMBEDDINGS === 'local' ? miniLmName : settings.EMBEDDINGS_MODEL;
+  return `${describeModel(settings, name)}, not opened yet`;
+}
+
+function describeModel({ EMBEDDINGS, EMBEDDINGS_BASE_URL }: EmbeddingSettings, name: string): string {
   return EMBEDDINGS === 'local' ? `${name} on this machine` : `${name} at ${EMBEDDINGS_BASE_URL}`;
 }

@@ -1,0 +1,55 @@
+import { type CompiledQuery, sql } from 'kysely';
+import { quantise } from '../answering/embedding/quantised.ts';
+import type { Database } from './database.ts';
+import { isLive, spare } from './passage-index.ts';
+
+interface Asked {
+  botId: string;
+  /** Of the model that made the vector. */
+  name: string;
+  dimensions: number;
+  vector: Float32Array;
+}
+
+interface NearRow {
+  number: number;
+  cosine: number;
+}
+
+/**
+ * Passages by their vectors, in a database that compares those. Every vector of the bot is compared: an approximate
+ * index would hold those of all bots, and find too few of any one.
+ */
+export function createVectorIndex({ build }: Pick<Database, 'build'>) {
+  return {
+    findAny: ({ botId, name }: Pick<Asked, 'botId' | 'name'>): CompiledQuery<unknown> =>
+      sql`select 1 from knowledge_vectors where bot_id = ${botId} and name = ${name} limit 1`.compile(build),
+
+    /** Live passages whose cosine is higher than the lowest, the highest first. */
+    findNearest: ({ most, lowest, ...asked }: Asked & { most: number; lowest: number }): CompiledQuery<NearRow> =>
+      sql<NearRow>`
+        select p.number, v.cosine from (
+          select ${columns(asked)} from knowledge_vectors where ${isComparable(asked)}
+          order by cosine desc, number limit ${most * spare}
+        ) v
+        join knowledge_passages p on p.number = v.number
+        join knowledge_sources s on s.id = p.source_id
+        where v.cosine > ${lowest} and ${isLive}
+        order by v.cosine desc, p.number limit ${most}`.compile(build),
+
+    compare: ({ numbers, ...asked }: Asked & { numbers: readonly number[] }): CompiledQuery<NearRow> =>
+      sql<NearRow>`
+        select ${columns(asked)} from knowledge_vectors
+        where ${isComparable(asked)} and number = any(${numbers}::bigint[])`.compile(build),
+  };
+}
+
+/** The question as bytes too, as vectors are compared where the database cannot. */
+function columns({ vector, dimensions }: Asked) {
+  const { bytes } = quantise([vector], dimensions);
+  return sql`number, 1 - (vector <=> ${`[${bytes.join()}]`}::vector) as cosine`;
+}
+
+function isComparable({ botId, name, dimensions }: Asked) {
+  return sql`bot_id = ${botId} and name = ${name} and vector_dims(vector) = ${dimensions}`;
+}

@@ -1,0 +1,46 @@
+import { cosinesWith } from '../../answering/embedding/quantised.ts';
+import { createVectors, type VectorsOptions } from './memory-vectors.ts';
+import type { VectorSearch } from './vector-search.ts';
+
+/** Compares with every vector of the bot, all of which are kept in memory. */
+export function createMemorySearch(options: VectorsOptions): VectorSearch {
+  const { build, read } = options.database;
+  const loadVectors = createVectors(options);
+
+  async function versionOf(botId: string): Promise<string> {
+    const sources = build.selectFrom('knowledge_sources').select(['id', 'revision']).where('bot_id', '=', botId);
+    const rows = await read(sources.where('deleted_at', 'is', null).where('live_generation', '>', 0).orderBy('id'));
+    return rows.map(({ id, revision }) => `${id}:${revision}`).join(' ');
+  }
+
+  return async ({ botId, model, question, most, lowest }) => {
+    const version = await versionOf(botId);
+    if (version === '') return undefined;
+    const { name, dimensions } = model;
+    const { vectors, numbers, rowOf } = await loadVectors({ botId, version, name, dimensions });
+    const [asked] = numbers.length === 0 ? [] : await model.embed([question]);
+    if (asked === undefined) return undefined;
+    const cosines = await cosinesWith(asked, vectors);
+    return {
+      numbers: highest(cosines, most, lowest).map((row) => numbers[row] ?? 0),
+      async cosinesOf(some) {
+        const known = some.filter((number) => rowOf.has(number));
+        return new Map(known.map((number) => [number, cosines[rowOf.get(number) ?? -1] ?? 0]));
+      },
+    };
+  };
+}
+
+/** The rows of the highest cosines. Few are wanted of many, so they are picked, not sorted. */
+function highest(cosines: Float32Array, most: number, lowest: number): number[] {
+  const best: { cosine: number; row: number }[] = [];
+  let least = lowest;
+  for (const [row, cosine] of cosines.entries()) {
+    if (cosine <= least) continue;
+    const place = best.findIndex((one) => one.cosine < cosine);
+    best.splice(place === -1 ? best.length : place, 0, { cosine, row });
+    if (best.length > most) best.pop();
+    if (best.length === most) least = best.at(-1)?.cosine ?? least;
+  }
+  return best.map(({ row }) => row);
+}

@@ -1,0 +1,28 @@
+import type { Embedding } from '../../answering/embedding/embedding.ts';
+import type { Database } from '../../database/database.ts';
+import { createMemorySearch } from './memory-search.ts';
+import { createPgvectorSearch } from './pgvector-search.ts';
+
+/** Compares a question with the vectors of a bot's live passages. Undefined when there are none. */
+export type VectorSearch = (wanted: WantedNear) => Promise<Near | undefined>;
+
+export interface WantedNear {
+  botId: string;
+  model: Embedding;
+  question: string;
+  /** Passages that are wanted, and the cosine below which none is. */
+  most: number;
+  lowest: number;
+}
+
+export interface Near {
+  /** The nearest passages, nearest first. */
+  numbers: number[];
+  /** How near these are, as far as they have a vector. */
+  cosinesOf(numbers: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
+
+/** In the database where it can, else in this process. */
+export function createVectorSearch(database: Database, now: () => number): VectorSearch {
+  return database.comparesVectors ? createPgvectorSearch(database) : createMemorySearch({ database, now });
+}
