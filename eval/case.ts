@@ -62,7 +62,13 @@ const evalCase = z.strictObject({
 export const evalCases = z.array(evalCase);
 
 export const evalDocuments = z.array(
-  z.strictObject({ id: z.string(), title: z.string(), format: z.enum(['markdown', 'html']), text: z.string() }),
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    format: z.enum(['markdown', 'html', 'pairs']),
+    /** Of pairs, lines in turn: a question, its answer, and an empty one. */
+    text: z.string(),
+  }),
 );
 
 export type Kind = (typeof kinds)[number];

@@ -40,8 +40,16 @@ export async function createPupils({ operations, bots }: Core, knowledge: Knowle
 /** What uploading the document would make of it. */
 async function toSource({ extractor }: Knowledge, { id, title, format, text }: EvalDocument): Promise<NewSource> {
   if (format === 'markdown') return { kind: 'text', title, content: text };
+  if (format === 'pairs') return { kind: 'qa', title, content: JSON.stringify(pairsIn(text)) };
   const bytes = Buffer.from(text);
   const fileName = `${id}.html`;
   const document = await extractor.document({ bytes, name: fileName, contentType: 'text/html', url: undefined });
   return { kind: 'file', title, settings: { fileName, bytes: bytes.length }, content: document.text };
+}
+
+function pairsIn(text: string) {
+  return text.split('\n\n').map((pair) => {
+    const [question = '', answer = ''] = pair.split('\n');
+    return { question, answer };
+  });
 }

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import type { ChooseModel } from './models/chosen-model.ts';
 import type { ModelAnswerer } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
-import { readSmallTalk } from './small-talk.ts';
+import { readSmallTalk } from './small-talk/small-talk.ts';
 import { smallTalkTrace, traceOf } from './trace.ts';
 
 export interface AnswererOptions {

@@ -8,9 +8,12 @@ const bot = {
 };
 
 describe('small talk', () => {
-  it.each(['Hi', 'hello there!', 'Hey bot', 'Good morning', 'howdy :)'])('greets back: "%s"', (message) => {
-    expect(readSmallTalk(message, bot)).toBe('Hello! Ask away.');
-  });
+  it.each(['Hi', 'hello there!', 'Hey bot', 'Good morning', 'howdy :)', 'heyyyy', 'hii'])(
+    'greets back: "%s"',
+    (message) => {
+      expect(readSmallTalk(message, bot)).toBe('Hello! Ask away.');
+    },
+  );
 
   it('greets also without a welcome of its own', () => {
     expect(readSmallTalk('Hi', { ...bot, welcome: ' ' })).toBe('Hello! What would you like to know?');
@@ -21,17 +24,34 @@ describe('small talk', () => {
     (message) => expect(readSmallTalk(message, bot)).toBe('You are welcome!'),
   );
 
-  it.each(['ok great', 'cool', 'Got it!', 'good bot', 'that helped', 'never mind'])('takes a nod: "%s"', (message) => {
-    expect(readSmallTalk(message, bot)).toMatch(/^Good\./);
+  it.each(['ok great', 'cool', 'Got it!', 'never mind', 'okkkk', 'yes', 'lol :D', '\u{1F44D}', 'no, all good'])(
+    'takes a nod: "%s"',
+    (message) => expect(readSmallTalk(message, bot)).toMatch(/^Good\./),
+  );
+
+  it.each(['good bot', 'that helped', 'you are really smart', 'this is awesome!', 'i love you'])(
+    'is glad: "%s"',
+    (message) => expect(readSmallTalk(message, bot)).toMatch(/^Good to hear/),
+  );
+
+  it.each(['you are so dumb', 'this bot sucks', "that's wrong", 'stupid bot!!'])('bears blame: "%s"', (message) => {
+    expect(readSmallTalk(message, bot)).toMatch(/^Sorry/);
+  });
+
+  it.each(['are you sure?', 'really??', 'How do you know that?'])('points to its sources: "%s"', (message) => {
+    expect(readSmallTalk(message, bot)).toMatch(/sources/);
   });
 
   it.each(['How are you?', 'hey whats up', "Hello, how's it going today?"])('is well: "%s"', (message) => {
     expect(readSmallTalk(message, bot)).toMatch(/^All is well/);
   });
 
-  it.each(['bye', 'Goodbye!', 'see you later', 'Thanks, bye'])('says goodbye: "%s"', (message) => {
-    expect(readSmallTalk(message, bot)).toBe('Goodbye!');
-  });
+  it.each(['bye', 'Goodbye!', 'see you later', 'Thanks, bye', 'ok i have to go now, see you tomorrow'])(
+    'says goodbye: "%s"',
+    (message) => {
+      expect(readSmallTalk(message, bot)).toBe('Goodbye!');
+    },
+  );
 
   it.each([
     'What can you do?',
@@ -39,11 +59,13 @@ describe('small talk', () => {
     'help',
     'What can I ask you about?',
     'what kind of questions can i ask you',
+    'hey, can i ask you something?',
+    'what are your capabilities',
   ])('says what it does, with examples: "%s"', (message) =>
     expect(readSmallTalk(message, bot)).toMatch(/from my sources.*"How tall is a tower\?"/),
   );
 
-  it.each(['Who are you?', "What's your name?", 'are you a bot', 'Are you an AI?'])(
+  it.each(['Who are you?', "What's your name?", 'are you a bot', 'Are you an AI?', 'am i talking to a real person'])(
     'says who it is: "%s"',
     (message) => {
       expect(readSmallTalk(message, bot)).toMatch(/^I am Guide, a bot/);
@@ -64,6 +86,16 @@ describe('small talk', () => {
     'what is the best way to say hello in Minecraft',
     'great view from up here',
     'what things can you craft',
+    'is it real that pigs fly',
+    'what is the best bot',
+    'why',
+    'and how much',
+    'the other one',
+    'tell me more',
+    '???',
+    'no, the baby one',
+    'good fortune level',
+    'thanks to what does a wolf follow me',
     '',
   ])('leaves a question to others: "%s"', (message) => {
     expect(readSmallTalk(message, bot)).toBeUndefined();
