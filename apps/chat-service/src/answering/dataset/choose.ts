@@ -5,6 +5,7 @@ import type { Entity, World } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
 import { layOut, matchedTokens } from './layout.ts';
 import type { Mention } from './linker.ts';
+import { sentence } from './phrasing.ts';
 import { type Prose, rootsOf } from './prose.ts';
 import { answerFromProse } from './prose-answer.ts';
 import type { Question } from './question.ts';
@@ -147,9 +148,16 @@ function proseReading(
   return {
     entity,
     attribute: 'prose',
-    told: { text: `${entity.name}: ${found.text}`, yes: found.yes },
+    told: { text: `${openingOf(entity, question)} ${found.text}`, yes: found.yes },
     score: base + credit - dark - 0.15,
     dark,
     others,
   };
+}
+
+/** The name, and what a level of an enchantment does where the question names one. */
+function openingOf({ resource, record, name }: Entity, { level }: Question): string {
+  if (resource.name !== 'enchantments' || level === undefined || !Array.isArray(record.effectPerLevel)) return `${name}:`;
+  const told = record.effectPerLevel.find((one) => String(one).startsWith(`Level ${level}:`));
+  return told === undefined ? `${name}:` : sentence(`${name}, l${String(told).slice(1)}`);
 }

@@ -11,7 +11,8 @@ export function contentOf(question: Question): number[] {
   const named = (index: number) => question.mentions.some(({ start, end }) => index >= start && index < end);
   return question.tokens.flatMap(({ word, stem }, index) => {
     const small = grammarWords.has(word) || frameWords.has(word) || grammarWords.has(stem) || frameWords.has(stem);
-    return small || named(index) || question.levelWords.has(index) ? [] : [index];
+    const measures = /^(far|often|long)$/.test(word) && question.tokens[index - 1]?.word === 'how';
+    return small || measures || named(index) || question.levelWords.has(index) ? [] : [index];
   });
 }
 

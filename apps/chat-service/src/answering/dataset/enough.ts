@@ -13,6 +13,8 @@ export function isEnough(question: Question, { mention }: Subject, { dark, attri
     return false;
   if (attribute === 'about')
     return dark < 0.4 && !asksMore.test(spokenText(question)) && (mention !== undefined || asksAbout(question));
+  // Whoever names a level wants to know what it does.
+  if (attribute === 'level-effect') return dark < 1.6 && mention !== undefined;
   if (mention === undefined) return dark < 0.5 && !isEmpty(question);
   return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
 }

@@ -1,7 +1,8 @@
 import type { Enchantment, Item } from '@lectern/dataset';
 import { type Ask, defineAttributes, otherOf, type Told, words } from '../attribute.ts';
-import { beginningOf, figure, listOf, sentence, someOf } from '../phrasing.ts';
+import { beginningOf, figure, listOf, someOf } from '../phrasing.ts';
 import { aboutWords, gameId, versionAdded } from './common.ts';
+import { tellEffect, tellExists, tellLevel } from './enchantment-levels.ts';
 import { tellBookPrice } from './prices.ts';
 
 /** What can be asked of an enchantment. */
@@ -90,6 +91,12 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
     tell: ({ name, notes }) => beginningOf(`${name}: ${notes}`, 280),
   },
   {
+    name: 'level-effect',
+    weak: true,
+    asks: words('#'),
+    tell: (enchantment, ask) => (ask.level === undefined ? undefined : tellEffect(enchantment, ask)),
+  },
+  {
     name: 'about',
     weak: true,
     asks: aboutWords,
@@ -169,19 +176,6 @@ const kinds = [
   ],
 ];
 
-function tellLevel(enchantment: Enchantment, ask: Ask): Told | undefined {
-  const { name, maxLevel } = enchantment;
-  const wantsHighest = /\b(max|maximum|highest|cap|top|how (high|many)|up to)\b/.test(ask.rest);
-  if (ask.level !== undefined && !wantsHighest)
-    return ask.yesNo ? tellExists(enchantment, ask.level) : tellEffect(enchantment, ask);
-  return { text: `The highest level of ${name} is ${maxLevel}${maxLevel === 1 ? ', its only one' : ''}.` };
-}
-
-const tellExists = ({ name, maxLevel }: Enchantment, level: number): Told => ({
-  text: `The highest level of ${name} is ${maxLevel}.`,
-  yes: level <= maxLevel,
-});
-
 function tellTreasure({ name, treasureOnly, obtainedFrom }: Enchantment, ask: Ask): Told {
   const asksTable = /\btable\b/.test(ask.rest) && !/treasure/.test(ask.rest);
   const text = treasureOnly
@@ -202,23 +196,3 @@ function tellObtaining(enchantment: Enchantment, ask: Ask): Told {
 
 const tellWeight = ({ name, weight, treasureOnly }: Enchantment) =>
   `${name} has a weight of ${figure(weight)} among the enchantments a roll can give.${treasureOnly ? ' An enchanting table never offers it.' : ''}`;
-
-function tellEffect({ name, effectPerLevel, description, maxLevel }: Enchantment, ask: Ask): Told {
-  const { level } = ask;
-  if (level === undefined) {
-    const perLevel = /\b(per|each|every) level\b|\blevels\b/.test(ask.rest)
-      ? ` ${effectPerLevel.map(sentence).join(' ')}`
-      : '';
-    return { text: perLevel === '' ? beginningOf(`${name}: ${description}`, 280) : `${name}:${perLevel}` };
-  }
-  const told =
-    effectPerLevel.find((one) => one.startsWith(`Level ${level}:`)) ?? (level <= maxLevel ? description : undefined);
-  return {
-    text:
-      told === undefined
-        ? `${name} has no level ${level} in survival; its highest level is ${maxLevel}.`
-        : `${name}, ${lowered(sentence(told))}`,
-  };
-}
-
-const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -158,7 +158,8 @@ function tellFuel({ name, fuelValue }: Item, ask: Ask): Told | undefined {
 
 function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, ask: Ask): Told | undefined {
   const asked = otherOf<Enchantment>(ask, 'enchantments');
-  if (asked !== undefined) {
+  const asksFit = /enchant|put|go on|goes on|appl/.test(ask.rest);
+  if (asked !== undefined && (ask.yesNo || asksFit)) {
     const yes = applicableEnchantments.includes(asked.name);
     return {
       text: `${asked.name} ${yes ? 'goes' : 'does not go'} on ${name}.`,
@@ -166,7 +167,7 @@ function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, a
       sources: [asked],
     };
   }
-  if (!/enchant|put|go on|goes on|appl/.test(ask.rest)) return undefined;
+  if (!asksFit) return undefined;
   if (!enchantable) return { text: `${name} cannot be enchanted.`, yes: ask.yesNo ? false : undefined };
   return { text: `${name} can carry ${someOf(applicableEnchantments, 16)}.`, yes: ask.yesNo ? true : undefined };
 }
