@@ -6,7 +6,7 @@ const idle =
   'might i me my you your we us our it its there here they their that this which what whats who whos whom where wheres ' +
   'minecraft minecrafts mc game java edition please tell show list name know have has had having give gives gave got get gets ' +
   'all every each any ever single exist exists just also both kind kinds type types sort sorts different various so far ' +
-  'altogether currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall';
+  'altogether currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall new';
 
 const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   [

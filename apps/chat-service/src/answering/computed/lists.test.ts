@@ -28,9 +28,9 @@ type Named = { name: string };
 /** The names must all be told, up to eight and how many more. */
 function expectList(text: string | undefined, rows: readonly Named[], prefix = '') {
   expect(text).toBeDefined();
-  const shown = rows.length > 9 ? rows.slice(0, 8) : rows;
+  const shown = rows.length > 13 ? rows.slice(0, 12) : rows;
   for (const { name } of shown) expect(text).toContain(prefix + name);
-  if (rows.length > 9) expect(text).toContain(`and ${rows.length - 8} more`);
+  if (rows.length > 13) expect(text).toContain(`and ${rows.length - 12} more`);
   expect(text).toMatch(rows.length === 1 ? /the only/ : new RegExp(`^${rows.length} `));
 }
 

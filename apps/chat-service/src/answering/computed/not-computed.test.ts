@@ -59,7 +59,6 @@ rarest item in the game
 what's the most common block
 which biome is the biggest
 which structure is the largest
-which sword deals the most damage
 which villager has the biggest nose
 how many chests are in a village
 how many chests are there

@@ -6,6 +6,8 @@ import { joined } from './text.ts';
 
 /** With so few, what is known of each is told too. */
 const fewEnough = 4;
+/** So many names are all told; beyond them, how many more there are. */
+const mostNames = 12;
 
 export function sayList(query: Query): Reply | undefined {
   const rows = rowsOf(query);
@@ -18,7 +20,7 @@ export function sayList(query: Query): Reply | undefined {
   if (names.length === 1) {
     return { text: `${names[0]}${shared}: the only ${describe(query, 1)} ${among(table)}.`, rows, confidence: 0.85 };
   }
-  return { text: `${names.length} ${describe(query, 2)}: ${joined(names)}${shared}.`, rows, confidence: 0.85 };
+  return { text: `${names.length} ${describe(query, 2)}: ${joined(names, mostNames)}${shared}.`, rows, confidence: 0.85 };
 }
 
 export function sayCount(query: Query): Reply | undefined {
@@ -31,7 +33,7 @@ export function sayCount(query: Query): Reply | undefined {
     return { text: `${rows.length} ${table.plural} are recorded here.`, rows, confidence: 0.9, list };
   }
   const counted = `${names.length} ${describe(query, names.length)} ${among(table)}`;
-  return { text: `${counted}: ${joined(names)}.`, rows, confidence: 0.9, ...(list === undefined ? {} : { list }) };
+  return { text: `${counted}: ${joined(names, mostNames)}.`, rows, confidence: 0.9, ...(list === undefined ? {} : { list }) };
 }
 
 function sayNone(query: Query): Reply {

@@ -54,3 +54,9 @@ export function otherOf<Item>(ask: Ask, resource: string): (Entity & { record: I
   // The resource's name says what its records are.
   return found as (Entity & { record: Item }) | undefined;
 }
+
+/** A question for yes or no that names a figure asks whether it is one of these. */
+export function isNamedFigure({ yesNo, said }: Ask, values: readonly number[]): boolean | undefined {
+  const named = /(?<![\d.])\d+(?:\.\d+)?(?![\d.]*\d)/.exec(said)?.[0];
+  return yesNo && named !== undefined ? values.includes(Number(named)) : undefined;
+}

@@ -28,6 +28,8 @@ export interface Reading {
 export interface Knowledge {
   world: World;
   prose: Prose;
+  /** What villagers ask or pay for goods without a record. */
+  offered(question: Question): Reading | undefined;
 }
 
 export interface Subject {
@@ -40,7 +42,7 @@ export interface Subject {
 
 /** All readings of a question about a subject, the best first. */
 export function readingsOf(
-  { world, prose }: Knowledge,
+  { world, prose }: Pick<Knowledge, 'world' | 'prose'>,
   question: Question,
   subject: Subject,
   others: readonly Entity[],

@@ -9,6 +9,7 @@ import { completed } from './completed.ts';
 import { createConversation } from './conversation.ts';
 import { createDescriptions } from './descriptions.ts';
 import { createWorld } from './entity.ts';
+import { createGoods } from './goods.ts';
 import { createLinker } from './linker.ts';
 import { createNearSentence } from './near-sentence.ts';
 import { createNewestNaming } from './newest.ts';
@@ -50,7 +51,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const naming = createNewestNaming(world);
   const reader = createReader(linker, createSpelling([...terms, ...linker.words], known));
   const read = (text: string) => reader(naming(plainMessage(text)));
-  const knowledge = { world, prose };
+  const knowledge = { world, prose, offered: createGoods({ world, prose }) };
   const conversation = createConversation(knowledge, read);
   const describing = createDescriptions(knowledge, describe);
   const nearest = createNearSentence(knowledge, describe);

@@ -97,6 +97,7 @@ function isMeant({ resource }: Entity, tokens: readonly Token[], start: number, 
     .join(' ');
   if (!everyday?.has(text) && !everyday?.has(stem)) return true;
   const kind = kindWords[resource.name];
+  if (resource.name === 'enchantments' && tokens.some(({ word }) => enchanted.test(word))) return true;
   const roman = /^(i{1,3}|iv|v|[1-5])$/.test(tokens[end]?.word ?? '') && resource.name === 'enchantments';
   if (isCommand && isCommandTask(text, tokens, end)) return true;
   // Commands have the most everyday names: the word has to stand near.
@@ -106,3 +107,6 @@ function isMeant({ resource }: Entity, tokens: readonly Token[], start: number, 
   );
   return roman || near;
 }
+
+/** What is enchanted, or an enchantment whose name is no everyday word: beside it "power" is one too. */
+const enchanted = /^(bows?|infinity|mending|unbreaking|sharpness)$/;

@@ -3,6 +3,7 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import type { Mention } from './linker.ts';
+import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
 import type { Fact, Prose } from './prose.ts';
 import type { Question } from './question.ts';
@@ -50,6 +51,8 @@ interface Subject {
 
 interface Near extends Subject {
   fact: Fact;
+  /** The sentence, with the one beside it where that holds the figure. */
+  text: string;
   score: number;
   words: number;
   cosine: number | undefined;
@@ -64,28 +67,28 @@ async function nearestOf(
   const text = question.tokens.map(({ word }) => word).join(' ');
   const alike = (await describe?.(text, mostFacts, subject.entity.record)) ?? [];
   const roots = wantedRoots(question, subject.mention);
-  const wantsNumber = asksNumber.test(text);
+  const wantsNumber = asksNumber(question);
   const [best] = prose
     .factsOf(subject.entity)
     .map((fact): Near => {
       const cosine = alike.find((one) => isSame(one.fact, fact.text))?.score;
       const words = shareOf(prose, fact, roots);
-      const number =
-        wantsNumber && /\d|\b(one|two|three|four|five|six|eight|ten|half)\b/i.test(fact.text) ? numberBonus : 0;
+      const number = wantsNumber && hasNumber(fact.text) ? numberBonus : 0;
       const score = (alike.length === 0 ? words : (cosine ?? 0) + wordShare * words) + number;
-      return { ...subject, fact, score, words, cosine };
+      return { ...subject, fact, text: fact.text, score, words, cosine };
     })
     .sort((a, b) => b.score - a.score);
-  return best !== undefined && isEnough(best) ? best : undefined;
+  if (best === undefined || !isEnough(best)) return undefined;
+  const facts = prose.factsOf(subject.entity);
+  const figure = wantsNumber ? figureBeside(facts, best.fact, roots) : undefined;
+  const told = facts.filter((fact) => fact === best.fact || fact === figure);
+  return { ...best, text: told.map(({ text: one }) => one).join(' ') };
 }
 
 function isEnough({ score, words, cosine }: Near): boolean {
   if (cosine === undefined) return words >= enoughWords;
   return cosine >= enoughMeaning || (score >= enough && words >= fewestWords);
 }
-
-const asksNumber =
-  /\bhow (many|far|much|long|high|deep|tall|fast|often|big|wide|close)\b|\b(height|distance|range|chance|percent|number|amount)\b/;
 
 /** A fact of the search is a sentence of the prose with the name before it. */
 const isSame = (fact: string, sentence: string) => plain(fact).endsWith(plain(sentence.replace(/: \/.*/, '')));
@@ -112,7 +115,7 @@ function shareOf(prose: Prose, { roots: held }: Fact, roots: readonly string[]):
   return total === 0 ? 0 : found / total;
 }
 
-function understoodAs(question: Question, { entity, mention, fact, score }: Near): Understood {
-  const told = { text: `${entity.name}: ${fact.text}`, yes: isMistake(fact.text) ? false : undefined };
+function understoodAs(question: Question, { entity, mention, fact, text, score }: Near): Understood {
+  const told = { text: `${entity.name}: ${text}`, yes: isMistake(fact.text) ? false : undefined };
   return { entity, mention, question, told, attribute: 'prose', score, dark: 0.3, others: [] };
 }

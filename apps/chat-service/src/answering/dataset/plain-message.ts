@@ -7,15 +7,20 @@ const after =
 const meant =
   /^(?:no|nope|nah|not that)?[\s,.!]*(?:i (?:actually |really )?(?:meant|mean|was asking about|am asking about)|rather)\s+/i;
 const notThat = /^(?:no[\s,.!]+)?not (?:that(?: one)?|this(?: one)?|(?:the|a|an) [\w ]{2,20})[,.;]\s*(?:but )?(?=\S)/i;
+const truth =
+  /^(?:is it (?:actually )?(?:true|right|correct|a fact)(?: that)?|true or false|true or not|t or f|fact or (?:myth|fiction|cap)|am i right that)\b[:,.?!\s-]*(?=\S)/i;
 const someThing =
   /\b(?:that|this|the) (?:same )?(?:thing|guy|dude|fella|fellow|creature|beast)\b(?! (?:that|which|who|with)\b)/i;
 const backTo =
   /^(?:(?:going |go |getting )?back to|regarding|concerning|about|as for|speaking of)\s+([^,:;?]{2,40})[,:;]\s*(?=\S)/i;
 
+/** How a claim begins whose truth is asked for. */
+export const claimOpening = 'is it true that ';
+
 /** A message without the chatter around what it asks: "hmm ok cool, but how much hp does that thing have then". */
 export function plainMessage(text: string): string {
   const bare = text.trim().replace(before, '').replace(turning, '').replace(after, '');
-  const told = bare.replace(notThat, '').replace(meant, '').replace(someThing, 'it');
+  const told = bare.replace(notThat, '').replace(meant, '').replace(someThing, 'it').replace(truth, claimOpening);
   const plain = told.replace(backTo, (whole, name: string) => (pronoun.test(told) ? whole : `${name}: `));
   return plain.trim() === '' ? text : plain;
 }

@@ -1,3 +1,4 @@
+import { askedKind } from './asked-kind.ts';
 import type { Question } from './question.ts';
 import type { Understood } from './understood.ts';
 
@@ -46,6 +47,9 @@ export function prefersComputed(
   if (direct === undefined) return overMany.test(text) || !/^what (is|are) \w+$/.test(text);
   if (/\bhow many\b/.test(text) && confidence >= 0.5)
     return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;
+  // "Items of 1.21" is for items, not for all that a release brought.
+  const goods = /^(items|enchantments)$/.test(askedKind(question) ?? '');
+  if (direct.entity.resource.name === 'versions' && goods && confidence > 0.8) return true;
   if (!overMany.test(text)) return direct.dark > 0.5 && confidence > ownConfidence;
   if (lists.has(direct.attribute) && direct.dark < 0.3) return false;
   return confidence >= ownConfidence - 0.1;

@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts';
+import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import type { Fact, Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { synonymOf } from './synonyms.ts';
@@ -25,17 +26,23 @@ export function answerFromProse(
   const wanted = new Map(words.map((index) => [index, rootOf(question.tokens[index]?.word ?? '')]));
   if (wanted.size === 0) return undefined;
   const facts = prose.factsOf(entity);
+  const wantsNumber = asksNumber(question);
   const explained = new Set<number>();
   const chosen: Fact[] = [];
   while (chosen.length < mostSentences) {
     const open = [...wanted].filter(([index]) => !explained.has(index));
-    const best = bestFact(facts, open, prose);
+    const best = bestFact(facts, open, prose, wantsNumber);
     if (best === undefined || chosen.includes(best)) break;
     chosen.push(best);
     for (const [index, root] of open) if (holds(best, root) > 0) explained.add(index);
   }
   if (chosen.length === 0) return undefined;
-  const ordered = facts.filter((fact) => chosen.includes(fact));
+  const [first] = chosen;
+  const figure =
+    first !== undefined && chosen.length === 1 && wantsNumber
+      ? figureBeside(facts, first, [...wanted.values()])
+      : undefined;
+  const ordered = facts.filter((fact) => chosen.includes(fact) || fact === figure);
   const compares = question.tokens.some(({ word }) => /^(than|better|more|same|less|best)$/.test(word));
   const yes =
     question.yesNo && !compares && chosen.length === 1 && explained.size === wanted.size
@@ -44,11 +51,20 @@ export function answerFromProse(
   return { text: ordered.map(({ text }) => text).join(' '), explained, yes };
 }
 
-function bestFact(facts: readonly Fact[], open: readonly [number, string][], prose: Prose): Fact | undefined {
+/** What a figure adds to a sentence that speaks of what is asked, where one is asked for. */
+const numberBonus = 0.3;
+
+function bestFact(
+  facts: readonly Fact[],
+  open: readonly [number, string][],
+  prose: Prose,
+  wantsNumber: boolean,
+): Fact | undefined {
   let best: Fact | undefined;
   let most = 0;
   for (const fact of facts) {
-    const score = open.reduce((sum, [, root]) => sum + holds(fact, root) * (0.2 + prose.weight(root)), 0);
+    const shared = open.reduce((sum, [, root]) => sum + holds(fact, root) * (0.2 + prose.weight(root)), 0);
+    const score = shared > 0 && wantsNumber && hasNumber(fact.text) ? shared + numberBonus : shared;
     if (score > most) [best, most] = [fact, score];
   }
   return best;

@@ -1,4 +1,6 @@
 import type { Linker, Mention } from './linker.ts';
+import { meantAlone } from './meant-alone.ts';
+import { claimOpening } from './plain-message.ts';
 import type { Spelling } from './spelling.ts';
 import { stemOf, type Token, tokensOf } from './text.ts';
 
@@ -30,7 +32,9 @@ const mostMentions = 8;
 /** Reads messages: corrects spelling, finds names, and tells questions for yes or no. */
 export function createReader(linker: Linker, spelling: Spelling): (text: string) => Question {
   return (text) => {
-    const written = tokensOf(text.slice(0, 4_000)).slice(0, mostWords);
+    const isClaim = text.startsWith(claimOpening);
+    const asked = isClaim ? text.slice(claimOpening.length) : text;
+    const written = tokensOf(asked.slice(0, 4_000)).slice(0, mostWords);
     const corrected = new Set<number>();
     const tokens = written.map((token, index) => {
       const word = correctedForm(token.word, spelling);
@@ -38,9 +42,10 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
       corrected.add(index);
       return { word, stem: stemOf(word) };
     });
-    const mentions = withoutDoubles(linker.mentions(tokens)).slice(0, mostMentions);
+    const mentions = meantAlone(linker.mentions(tokens), tokens).slice(0, mostMentions);
     const { level, levelWords } = readLevel(tokens, mentions);
-    return { tokens, mentions, corrected, yesNo: isYesNo(tokens.map(({ word }) => word).join(' ')), level, levelWords };
+    const yesNo = isClaim || isYesNo(spokenText({ tokens }));
+    return { tokens, mentions, corrected, yesNo, level, levelWords };
   };
 }
 
@@ -94,17 +99,4 @@ function readLevel(tokens: readonly Token[], mentions: readonly Mention[]) {
       return { level, levelWords: new Set([end]) };
   }
   return { level: undefined, levelWords: new Set<number>() };
-}
-
-/** "Librarian villager" is one thing, "mending book" too, and the game's name is no advancement beside other names. */
-function withoutDoubles(mentions: readonly Mention[]): Mention[] {
-  const all = mentions.flatMap(({ entities }) => entities);
-  const trade = all.some(({ resource }) => resource.name === 'trades');
-  const enchantment = all.some(({ resource }) => resource.name === 'enchantments');
-  return mentions.filter(({ entities: [entity] }) => {
-    if (mentions.length === 1 || entity === undefined) return true;
-    if (entity.name === 'Villager') return !trade;
-    if (entity.name === 'Enchanted Book') return !enchantment;
-    return entity.name !== 'Minecraft';
-  });
 }

@@ -2,7 +2,7 @@ import { type Knowledge, readingsOf, type Subject } from './choose.ts';
 import { carriedOver } from './ellipsis.ts';
 import { isEnough } from './enough.ts';
 import { isPersonal } from './personal.ts';
-import { type Question, spokenText } from './question.ts';
+import type { Question } from './question.ts';
 import type { State } from './state.ts';
 import { othersOf, subjectsOf } from './subjects.ts';
 import type { Understood } from './understood.ts';
@@ -16,20 +16,10 @@ export function understand(knowledge: Knowledge, question: Question, state: Stat
     if (found !== undefined) return found;
   }
   if (isPersonal(question)) return undefined;
+  const offered = knowledge.offered(question);
+  if (offered !== undefined && offered.dark < 0.8) return { ...offered, question, mention: undefined };
   const found = best(knowledge, question, subjectsOf(question, state));
-  return found ? withOthers(knowledge, found, state) : offered(knowledge, question);
-}
-
-/** What villagers ask for goods that have no record of their own. */
-function offered(knowledge: Knowledge, question: Question): Understood | undefined {
-  if (
-    question.mentions.length > 0 ||
-    !/\b(prices?|costs?|emeralds?|sells?|buys?|pays?|trades?)\b/.test(spokenText(question))
-  )
-    return undefined;
-  const trades = knowledge.world.entities.filter(({ resource }) => resource.name === 'trades');
-  const subjects = trades.map((entity): Subject => ({ entity, mention: undefined, prior: 0 }));
-  return best(knowledge, question, subjects, 'offer');
+  return found && withOthers(knowledge, found, state);
 }
 
 function best(

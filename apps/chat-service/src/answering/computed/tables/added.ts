@@ -48,6 +48,7 @@ export const added: Relation<Added> = {
   ),
   before: ['add', 'introduce', 'bring', 'brought'],
   needsNoun: true,
+  implied: true,
   values: ({ versionAdded }) => [versionAdded, eraOf(versionAdded) ?? ''],
   refers: ['versions'],
   clause: 'added in {}',

@@ -1,8 +1,9 @@
 import type { Item } from '@lectern/dataset';
-import type { NumberField, Relation, Table, Trait } from '../table.ts';
-import { figure, words } from '../text.ts';
+import type { Relation, Table, Trait } from '../table.ts';
+import { words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
+import { itemNumbers } from './item-numbers.ts';
 
 export function itemTable(world: World): Table<Item> {
   const rows = world.records<Item>('items');
@@ -15,81 +16,11 @@ export function itemTable(world: World): Table<Item> {
     rows,
     nameOf: ({ name }) => name,
     recordOf: (item) => item,
-    numbers: [...numbers, addedOrder(rows)],
+    numbers: [...itemNumbers, addedOrder(rows)],
     traits: [...categories, ...kinds, ...flags],
     relations: [...relations, added],
   };
 }
-
-const numbers: readonly NumberField<Item>[] = [
-  {
-    name: 'durability',
-    of: ({ durability }) => durability ?? undefined,
-    nouns: ['durability', 'use', 'durability point'],
-    most: ['most durable', 'longest lasting', 'lasts longest', 'sturdiest', 'toughest'],
-    least: ['least durable', 'breaks fastest', 'breaks first', 'shortest lasting'],
-    more: ['more durable', 'lasts longer', 'last longer'],
-    less: ['less durable', 'breaks faster', 'break faster'],
-    top: '{has|have} the most durability',
-    bottom: '{has|have} the least durability',
-    say: (value) => `${value} durability`,
-    key: true,
-  },
-  {
-    name: 'stack size',
-    isMeasure: true,
-    of: ({ stackSize }) => stackSize,
-    nouns: ['stack size', 'stack', 'stack to', 'stack up to', 'stackable to', 'stackable', 'stacked to', 'fit in slot'],
-    top: '{stacks|stack} highest',
-    bottom: '{stacks|stack} lowest',
-    say: (value) => `${value} in a slot`,
-    key: true,
-  },
-  {
-    name: 'hunger',
-    of: ({ foodValue }) => foodValue?.hunger,
-    nouns: ['hunger', 'hunger point', 'food value', 'food point', 'nutrition'],
-    most: ['most filling', 'most nutritious'],
-    least: ['least filling', 'least nutritious'],
-    more: ['more filling', 'more nutritious'],
-    less: ['less filling', 'less nutritious'],
-    top: '{restores|restore} the most hunger',
-    bottom: '{restores|restore} the least hunger',
-    say: (value) => `${value} hunger points`,
-    also: 'saturation',
-    key: true,
-  },
-  {
-    name: 'saturation',
-    of: ({ foodValue }) => foodValue?.saturation,
-    nouns: ['saturation', 'saturation point'],
-    top: '{restores|restore} the most saturation',
-    bottom: '{restores|restore} the least saturation',
-    say: (value) => `${figure(value)} saturation`,
-    key: true,
-  },
-  {
-    name: 'burn time',
-    of: ({ fuelValue }) => fuelValue ?? undefined,
-    nouns: ['burn time', 'fuel value', 'burning time', 'burn tick', 'tick'],
-    most: ['burns longest', 'longest burning', 'burn the longest', 'most efficient fuel'],
-    least: ['burns shortest', 'shortest burning', 'burns fastest'],
-    more: ['burns longer', 'burn longer'],
-    less: ['burns shorter', 'burns faster'],
-    top: '{burns|burn} longest',
-    bottom: '{burns|burn} shortest',
-    say: (value) => `${value} ticks, enough for ${figure(value / 200)} items`,
-    key: true,
-  },
-  {
-    name: 'enchantments',
-    of: ({ applicableEnchantments }) => applicableEnchantments.length,
-    nouns: ['enchantment', 'applicable enchantment', 'possible enchantment'],
-    top: '{takes|take} the most enchantments',
-    bottom: '{takes|take} the fewest enchantments',
-    say: (value) => `${value} enchantments`,
-  },
-];
 
 const category = (value: Item['category'], label: string, nouns: readonly string[]): Trait<Item> => ({
   field: 'category',

@@ -1,5 +1,5 @@
 import type { Enchantment } from '@lectern/dataset';
-import type { Ask, Told } from '../attribute.ts';
+import { type Ask, isNamedFigure, type Told } from '../attribute.ts';
 import { beginningOf, sentence } from '../phrasing.ts';
 
 /** The highest level, or what one level does. */
@@ -8,7 +8,10 @@ export function tellLevel(enchantment: Enchantment, ask: Ask): Told | undefined 
   const wantsHighest = /\b(max|maximum|highest|cap|top|how (high|many)|up to)\b/.test(ask.rest);
   if (ask.level !== undefined && !wantsHighest)
     return ask.yesNo ? tellExists(enchantment, ask.level) : tellEffect(enchantment, ask);
-  return { text: `The highest level of ${name} is ${maxLevel}${maxLevel === 1 ? ', its only one' : ''}.` };
+  return {
+    text: `The highest level of ${name} is ${maxLevel}${maxLevel === 1 ? ', its only one' : ''}.`,
+    yes: ask.yesNo && ask.level !== undefined ? ask.level === maxLevel : isNamedFigure(ask, [maxLevel]),
+  };
 }
 
 export const tellExists = ({ name, maxLevel }: Enchantment, level: number): Told => ({

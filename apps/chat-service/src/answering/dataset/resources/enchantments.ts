@@ -4,6 +4,7 @@ import { beginningOf, figure, listOf, someOf } from '../phrasing.ts';
 import { aboutWords, gameId, versionAdded } from './common.ts';
 import { tellEffect, tellExists, tellLevel } from './enchantment-levels.ts';
 import { tellBookPrice } from './prices.ts';
+import { isKnownWay } from './ways.ts';
 
 /** What can be asked of an enchantment. */
 export const enchantmentAttributes = defineAttributes<Enchantment>([
@@ -34,7 +35,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
   {
     name: 'price',
     asks: words(
-      'prices?|costs?|emeralds?|pay|sells?|sold|selling|buy|buying|villagers?|librarians?|trades?|trading|charge',
+      'prices?|costs?|emeralds?|pay|sells?|sold|selling|buy|buying|villagers?|librarians?|trades?|trading|charge|workstation|profession|how much (is|are|for)|from (a |the )?@',
     ),
     with: words('book|books|much|many|for|who|which|from|get|villager'),
     tell: tellBookPrice,
@@ -59,7 +60,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
     asks: words(
       'get|getting|obtain|obtained|obtaining|find|found|where|acquire|comes? from|loot|fishing|fish|chests?|source|sources|barter',
     ),
-    with: words('book|books|best|way|easiest|fastest|enchantment|enchanted|how|place'),
+    with: words('book|books|best|way|easiest|fastest|enchantment|enchanted|how|place|villagers?|trading|bartering|vaults?'),
     tell: tellObtaining,
   },
   {
@@ -113,9 +114,10 @@ function tellConflicts({ name, incompatibleWith }: Enchantment, ask: Ask): Told 
       (item) => ask.world.find('enchantments', name) && itemsOf(ask, name).includes(item),
     );
     const asksConflict = /\b(incompatible|conflict\w*|clash)\b/.test(ask.rest);
+    const item = otherOf<Item>(ask, 'items')?.name ?? 'item';
     const text = conflict
-      ? `${name} and ${other.name} are incompatible: one item cannot carry both.`
-      : `${name} and ${other.name} do not exclude each other${shared ? '; one item can carry both' : ', but no kind of item takes both'}.`;
+      ? `${name} and ${other.name} are incompatible: one ${item} cannot carry both.`
+      : `${name} and ${other.name} do not exclude each other${shared ? `; one ${item} can carry both` : ', but no kind of item takes both'}.`;
     return { text, yes: ask.yesNo ? (asksConflict ? conflict : !conflict && shared) : undefined, sources: [other] };
   }
   if (ask.others.length > 0) return undefined;
@@ -191,7 +193,7 @@ function tellObtaining(enchantment: Enchantment, ask: Ask): Told {
     ? ` ${beginningOf(notes, 170)}`
     : '';
   const table = treasureOnly ? ' An enchanting table never offers it.' : '';
-  return { text: `${name} comes from: ${listOf(obtainedFrom)}.${table}${note}`, yes: ask.yesNo ? true : undefined };
+  return { text: `${name} comes from: ${listOf(obtainedFrom)}.${table}${note}`, yes: ask.yesNo ? (isKnownWay(ask.said, obtainedFrom) ?? true) : undefined };
 }
 
 const tellWeight = ({ name, weight, treasureOnly }: Enchantment) =>

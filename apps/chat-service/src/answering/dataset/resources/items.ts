@@ -1,9 +1,11 @@
 import type { Enchantment, Item } from '@lectern/dataset';
-import { type Ask, defineAttributes, otherOf, type Told, words } from '../attribute.ts';
+import { type Ask, defineAttributes, isNamedFigure, otherOf, type Told, words } from '../attribute.ts';
 import { beginningOf, counted, figure, listOf, sentencesOf, someOf, spoken } from '../phrasing.ts';
 import { aboutWords, gameId, versionAdded } from './common.ts';
+import { combatAttributes } from './item-combat.ts';
 import { tellPrice } from './prices.ts';
 import { tellRecipe } from './recipes.ts';
+import { isKnownWay } from './ways.ts';
 
 /** What can be asked of an item. */
 export const itemAttributes = defineAttributes<Item>([
@@ -32,6 +34,7 @@ export const itemAttributes = defineAttributes<Item>([
     with: words('many|times|before|until|points?|much|long|total|max|unbreaking'),
     tell: tellDurability,
   },
+  ...combatAttributes,
   {
     name: 'tool',
     asks: words('(what|which) (tools?|pickaxes?|kind of pickaxe)|(needed?|required?|have|use) to mine|mined? # with'),
@@ -76,7 +79,7 @@ export const itemAttributes = defineAttributes<Item>([
       'get|gets|getting|obtain|obtained|obtaining|acquire|find|found|finding|where|collect|source|sources|farm|loot|chest|chests|comes? from|mine|mining|locate|drops?|dropped|unlock|receive|have|y|(what|which|best) (y )?levels?|layer|height',
     ),
     with: words(
-      'best|fast|fastest|easiest|survival|early|many|ways?|place|places|level|y|how|what|which|spawn|rare|rates?|chances?|odds|percent|possible',
+      'best|fast|fastest|easiest|survival|early|many|ways?|place|places|level|y|how|what|which|spawn|rare|rates?|chances?|odds|percent|possible|fishing|trading|bartering|villagers?|vaults?|archaeology',
     ),
     tell: tellObtaining,
   },
@@ -110,8 +113,10 @@ export const itemAttributes = defineAttributes<Item>([
   },
 ]);
 
-function tellDurability({ name, durability }: Item, ask: Ask): Told | undefined {
+function tellDurability({ name, durability, notes }: Item, ask: Ask): Told | undefined {
   if (durability === null) {
+    const worn = sentencesOf(notes).find((one) => /\b(wears?|lasts)\b/.test(one) && /\buses\b/.test(one));
+    if (worn !== undefined) return { text: `${name}: ${worn}` };
     const asks = /\b(durab\w+|uses|lasts?|wear)\b/.test(ask.rest) && ask.others.length === 0;
     return asks
       ? { text: `${name} has no durability: it does not wear out.`, yes: ask.yesNo ? false : undefined }
@@ -119,7 +124,7 @@ function tellDurability({ name, durability }: Item, ask: Ask): Told | undefined 
   }
   return {
     text: `${name} has a durability of ${figure(durability)}: that many uses before it breaks.`,
-    yes: ask.yesNo ? true : undefined,
+    yes: isNamedFigure(ask, [durability]) ?? (ask.yesNo ? true : undefined),
   };
 }
 
@@ -132,7 +137,7 @@ function tellFood({ name, foodValue, description }: Item, ask: Ask): Told | unde
     ? ` ${beginningOf(description, 200)}`
     : '';
   const text = `${name} restores ${counted(foodValue.hunger, 'hunger point')} and ${figure(foodValue.saturation)} saturation.${effects}`;
-  return { text, yes: ask.yesNo ? true : undefined };
+  return { text, yes: isNamedFigure(ask, Object.values(foodValue)) ?? (ask.yesNo ? true : undefined) };
 }
 
 /** Which tool gets an item, where a sentence says it. */
@@ -191,7 +196,8 @@ function tellObtaining({ name, obtainedBy, notes, craftingRecipe }: Item, ask: A
     /\b(where|level|y|mine|mining|height|layer|deep|depth)\b/.test(ask.rest) && /\bY -?\d/.test(hint)
       ? [hint, text]
       : [text, hint];
-  return { text: order.join(' ').trim(), yes: ask.yesNo ? true : undefined };
+  const known = place === undefined ? isKnownWay(ask.said, obtainedBy) : false;
+  return { text: order.join(' ').trim(), yes: ask.yesNo ? (known ?? true) : undefined };
 }
 
 /** A way to get an item with at most three of the places it names. */

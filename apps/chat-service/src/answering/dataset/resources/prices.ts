@@ -1,12 +1,14 @@
 import type { Enchantment, Item, Trade } from '@lectern/dataset';
 import type { Ask, Told } from '../attribute.ts';
 import type { Entity } from '../entity.ts';
-import { beginningOf, counted, sameName } from '../phrasing.ts';
+import { beginningOf, counted, listOf, sameName } from '../phrasing.ts';
 import { stemOf } from '../text.ts';
 
 type Offer = Trade['levels'][number]['trades'][number];
 
 interface Found {
+  /** Who makes the offer; several professions as "Armorer or Toolsmith". */
+  name: string;
   trade: Entity;
   level: Trade['levels'][number];
   offer: Offer;
@@ -48,7 +50,9 @@ export function tellBookPrice(enchantment: Enchantment, ask: Ask): Told | undefi
     ({ offer: { receives } }) => receives === 'Enchanted Book',
   )?.offer;
   const own = new RegExp(`[^.]*\\b${enchantment.name}\\b[^.]*Emeralds[^.]*\\.`).exec(enchantment.notes)?.[0]?.trim();
-  const text = own ?? `A Librarian sells ${enchantment.name} books: ${lowered(offer?.notes ?? '')}`;
+  const asksPlace = /\b(workstations?|work station|job|block|profession|which|what|who)\b/.test(ask.rest);
+  const seller = `A Librarian${asksPlace ? ' (workstation: Lectern)' : ''} sells ${enchantment.name} books`;
+  const text = own === undefined || asksPlace ? `${seller}: ${own ?? lowered(offer?.notes ?? '')}` : own;
   return { text, yes: ask.yesNo ? true : undefined, sources: [librarian] };
 }
 
@@ -58,7 +62,7 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
   const asked = ask.others.find(({ resource }) => resource.name === 'trades');
   const trades = ask.world.entities.filter(({ resource }) => resource.name === 'trades');
   const all = (asked ? [asked] : trades).flatMap((trade) =>
-    offersOf(trade.record as Trade).map((found) => ({ trade, ...found })),
+    offersOf(trade.record as Trade).map((found) => ({ name: trade.name, trade, ...found })),
   );
   const sells = all.filter(({ offer }) => sameName(offer.receives, name) && name !== 'Emerald');
   const buys = all.filter(({ offer }) => sameName(offer.gives, name) && name !== 'Emerald');
@@ -68,7 +72,7 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
     const who = asked === undefined ? 'No villager trades' : `The ${asked.name} does not trade`;
     return { text: `${who} ${name}.`, yes: ask.yesNo ? false : undefined, sources: asked === undefined ? [] : [asked] };
   }
-  const told = found.slice(0, 3).map(tellerFor(ask, isBuying));
+  const told = alike(found).slice(0, 3).map(tellerFor(ask, isBuying));
   return {
     text: told.join(' '),
     yes: ask.yesNo ? true : undefined,
@@ -84,10 +88,20 @@ const wantsToSell = ({ rest }: Ask) =>
 const firstOfEach = (found: readonly Found[]) =>
   found.filter(({ trade }, index) => found.findIndex((one) => one.trade === trade) === index);
 
-function tellSelling({ trade, level, offer }: Found): string {
+/** Professions that make the very same offer at the same level are told of together. */
+function alike(found: readonly Found[]): Found[] {
+  const groups = Map.groupBy(found, ({ level, offer }) => JSON.stringify([level.name, { ...offer, notes: '' }]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const names = group.map(({ name }) => name);
+    return first === undefined ? [] : [{ ...first, name: listOf(names, 'or') }];
+  });
+}
+
+function tellSelling({ name, level, offer }: Found): string {
   const second = offer.gives2 === undefined ? '' : ` and ${offer.gives2}`;
   const notes = offer.notes === undefined ? '' : ` ${beginningOf(offer.notes, 160)}`;
-  return `${counted(offer.givesAmount, offer.gives)}${second} for ${offer.receivesAmount} ${offer.receives}, from ${article(level.name)} ${level.name} ${trade.name}.${notes}`;
+  return `${counted(offer.givesAmount, offer.gives)}${second} for ${offer.receivesAmount} ${offer.receives}, from ${article(level.name)} ${level.name} ${name}.${notes}`;
 }
 
 function tellerFor({ rest }: Ask, isBuying: boolean): (found: Found) => string {
@@ -95,11 +109,11 @@ function tellerFor({ rest }: Ask, isBuying: boolean): (found: Found) => string {
   return isBuying ? tellBuying : tellSelling;
 }
 
-const tellLimit = ({ trade, level, offer }: Found) =>
-  `${article(level.name, true)} ${level.name} ${trade.name} trades ${offer.gives} for ${offer.receives} ${offer.maxUses} times before the offer locks until it restocks.`;
+const tellLimit = ({ name, level, offer }: Found) =>
+  `${article(level.name, true)} ${level.name} ${name} trades ${offer.gives} for ${offer.receives} ${offer.maxUses} times before the offer locks until it restocks.`;
 
-function tellBuying({ trade, level, offer }: Found): string {
-  return `${article(level.name, true)} ${level.name} ${trade.name} pays ${counted(offer.receivesAmount, offer.receives)} for ${offer.givesAmount} ${offer.gives}.`;
+function tellBuying({ name, level, offer }: Found): string {
+  return `${article(level.name, true)} ${level.name} ${name} pays ${counted(offer.receivesAmount, offer.receives)} for ${offer.givesAmount} ${offer.gives}.`;
 }
 
 export function offersOf(trade: Trade): { level: Trade['levels'][number]; offer: Offer }[] {

@@ -9,10 +9,13 @@ export const tradeAttributes = defineAttributes<Trade>([
   {
     name: 'workstation',
     asks: words(
-      'workstation|work station|where|find|job ?(site|block)|job site block|block|work|workplace|profession|become|becomes|turn into|turns?|changes?|unemployed|jobless|make|makes|making|get|assign|employ|unlock|station|table',
+      'workstation|work station|where|find|job ?(site|block)|job site block|block|work|workplace|profession|become|becomes|turn into|turns?|changes?|unemployed|jobless|make|makes|making|get|assign|employ|unlock|station|table|(uses?|needs?) (an?|the|which|what)',
     ),
     with: words('need|needed|what|which|villagers?|a|use|does|block|job|for|how|give|require|site|into'),
-    tell: ({ name, workstation }) => `${capital(withArticle(workstation))} makes a jobless villager a ${name}.`,
+    tell: ({ name, workstation }, ask) => ({
+      text: `${capital(withArticle(workstation))} makes a jobless villager a ${name}.`,
+      yes: ask.yesNo ? isNamedBlock(workstation, ask) : undefined,
+    }),
   },
   {
     name: 'offer',
@@ -67,6 +70,19 @@ export const tradeAttributes = defineAttributes<Trade>([
       `${name} (workstation: ${workstation}): ${beginningOf(description, 250)}`,
   },
 ]);
+
+/** Whether the block that a question names is the workstation; undefined when it names none. */
+function isNamedBlock(workstation: string, { said, world }: Ask): boolean | undefined {
+  const names = world.entities.flatMap(({ resource, record }) =>
+    resource.name === 'trades' ? [String(record.workstation)] : [],
+  );
+  if (said.includes(workstation.toLowerCase())) return true;
+  return [...names, 'Bookshelf', 'Anvil', 'Bed', 'Chest', 'Bell', 'Furnace', 'Crafting Table'].some((name) =>
+    said.includes(name.toLowerCase()),
+  )
+    ? false
+    : undefined;
+}
 
 const bought = (trade: Trade) => [
   ...new Set(

@@ -1,0 +1,20 @@
+import type { Fact } from './prose.ts';
+import { type Question, spokenText } from './question.ts';
+
+const measures =
+  /\bhow (many|far|much|long|high|deep|tall|fast|often|big|wide|close)\b|\b(height|distance|range|chance|odds|percent|number|amount|time|duration|speed|rate|cooldown|delay|capacity|radius)\b/;
+
+/** Whether a question is for a figure. */
+export const asksNumber = (question: Question) => measures.test(spokenText(question));
+
+/** Whether a sentence holds one. */
+export const hasNumber = (text: string) =>
+  /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|twice|quarter)\b/i.test(text);
+
+/** The sentence right beside one without a figure that has one, rather where it shares a word that is asked for. */
+export function figureBeside(facts: readonly Fact[], chosen: Fact, roots: readonly string[]): Fact | undefined {
+  const at = facts.indexOf(chosen);
+  if (hasNumber(chosen.text)) return undefined;
+  const beside = [facts[at - 1], facts[at + 1]].filter((one) => one !== undefined && hasNumber(one.text));
+  return beside.find((one) => roots.some((root) => one?.roots.has(root))) ?? beside[0];
+}
