@@ -58,6 +58,8 @@ describe('superlatives', () => {
         ({ durability }) => durability,
       ),
     ],
+    ['strongest sword', { names: ['Netherite Sword'], value: 8 }],
+    ['which pickaxe is the fastest', { names: ['Netherite Pickaxe'], value: 9 }],
     ['which food restores the most hunger', most(items, ({ foodValue }) => foodValue?.hunger ?? null)],
     ['what food has the highest saturation', most(items, ({ foodValue }) => foodValue?.saturation ?? null)],
     ['which fuel burns the longest', most(items, ({ fuelValue }) => fuelValue)],

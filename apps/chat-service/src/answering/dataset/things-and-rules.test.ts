@@ -35,6 +35,14 @@ describe('questions about items', () => {
     ['how do i get netherite', /Netherite/, 'items/netherite_ingot'],
     ['how many arrows do i get from one craft', /make 4 Arrow/, 'items/arrow'],
     ['dimond sword durabilty', /1,?561/, 'items/diamond_sword'],
+    ['does a diamond sword do 8 damage', /^No\. Diamond Sword deals 7/, 'items/diamond_sword'],
+    ['how much armor does a diamond chestplate give', /8 armor points/, 'items/diamond_chestplate'],
+    ['which items were added in 26.2', /Potent Sulfur and Music Disc - Bounce/, 'items/potent_sulfur'],
+    ['can you get a trident by fishing', /^No/, 'items/trident'],
+    ['how many uses does an anvil have', /25 uses/, 'items/anvil'],
+    ['tnt fuse time', /4 seconds/, 'items/tnt'],
+    ['which villager should i get for arrows', /Fletcher/, 'trades/fletcher'],
+    ['price of a bell from villagers', /^36 Emeralds.*Armorer, Toolsmith or Weaponsmith/, 'trades/armorer'],
   ])('%s', async (question, text, source) => {
     const found = await ask(question);
     expect(found?.text).toMatch(text);
@@ -56,6 +64,12 @@ describe('questions about enchantments', () => {
     ['is frost walker a treasure enchantment', /^Yes/, 'enchantments/frost_walker'],
     ['can you get efficiency from an enchanting table', /^Yes/, 'enchantments/efficiency'],
     ['what does Sharpness V do', /level 5: \+3/, 'enchantments/sharpness'],
+    ['how far does wind burst 3 launch you', /24 blocks/, 'enchantments/wind_burst'],
+    ['how often does unbreaking III save durability', /75%/, 'enchantments/unbreaking'],
+    ['what does fortune 3 do to diamonds', /2\.2/, 'enchantments/fortune'],
+    ['can i get soul speed from the enchanting table', /^No/, 'enchantments/soul_speed'],
+    ['can you put infinity and mending on the same bow', /^No/, 'enchantments/infinity'],
+    ['is the max level of thorns 4', /^No/, 'enchantments/thorns'],
     ['what does smite 3 do', /\+7\.5/, 'enchantments/smite'],
     ['where do I get swift sneak', /Ancient City/, 'enchantments/swift_sneak'],
     ['is curse of binding a curse', /^Yes/, 'enchantments/binding_curse'],
