@@ -79,5 +79,11 @@ function answer(query: Query, message: string): Reply | undefined {
   if (goal.kind === 'compare') return sayCompare(query, goal, /^\s*(is|are|does|do|has|have|can)\b/i.test(message));
   // That asks what the words mean.
   if (/^\s*what(?:'s| is|s) an? /i.test(message)) return undefined;
-  return goal.kind === 'count' ? sayCount(query) : sayList(query);
+  const most = wantsAll.test(message) ? everyName : someNames;
+  return goal.kind === 'count' ? sayCount(query, most) : sayList(query, most);
 }
+
+/** How many names a list has: all of them only where they are asked for. */
+const someNames = 14;
+const everyName = 80;
+const wantsAll = /\b(?:all|every|each|list|name)\b/i;

@@ -50,8 +50,6 @@ compare iphone and android`;
 
 const ofNothingRecorded = `which mob is the cutest
 what is the best enchantment
-how many mobs can fly
-which mobs are undead
 which mob is the tallest
 what's the biggest mob
 what is the rarest mob

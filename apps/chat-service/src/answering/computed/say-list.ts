@@ -6,10 +6,9 @@ import { joined } from './text.ts';
 
 /** With so few, what is known of each is told too. */
 const fewEnough = 4;
-/** So many names are all told; beyond them, how many more there are. */
-const mostNames = 12;
 
-export function sayList(query: Query): Reply | undefined {
+/** Names the records, at most so many of them. */
+export function sayList(query: Query, most: number): Reply | undefined {
   const rows = rowsOf(query);
   const { table } = query;
   if (rows.length === 0) return sayNone(query);
@@ -20,10 +19,10 @@ export function sayList(query: Query): Reply | undefined {
   if (names.length === 1) {
     return { text: `${names[0]}${shared}: the only ${describe(query, 1)} ${among(table)}.`, rows, confidence: 0.85 };
   }
-  return { text: `${names.length} ${describe(query, 2)}: ${joined(names, mostNames)}${shared}.`, rows, confidence: 0.85 };
+  return { text: `${names.length} ${describe(query, 2)}: ${joined(names, most)}${shared}.`, rows, confidence: 0.85 };
 }
 
-export function sayCount(query: Query): Reply | undefined {
+export function sayCount(query: Query, most: number): Reply | undefined {
   const rows = rowsOf(query);
   const { table, tests } = query;
   const names = [...new Set(rows.map((row) => table.nameOf(row)))];
@@ -33,7 +32,12 @@ export function sayCount(query: Query): Reply | undefined {
     return { text: `${rows.length} ${table.plural} are recorded here.`, rows, confidence: 0.9, list };
   }
   const counted = `${names.length} ${describe(query, names.length)} ${among(table)}`;
-  return { text: `${counted}: ${joined(names, mostNames)}.`, rows, confidence: 0.9, ...(list === undefined ? {} : { list }) };
+  return {
+    text: `${counted}: ${joined(names, most)}.`,
+    rows,
+    confidence: 0.9,
+    ...(list === undefined ? {} : { list }),
+  };
 }
 
 function sayNone(query: Query): Reply {

@@ -4,7 +4,7 @@ import { frameWords, grammarWords } from './small-words.ts';
 
 /** Words that only say which one of its kind is meant. */
 const telling =
-  /^(tall|big|small|green|black|white|blue|red|pink|flying|hostile|friendly|passive|nether|ocean|underwater|underground|old|rare|tiny|scary)$/;
+  /^(tall|big|small|green|black|white|blue|red|pink|flying|hostile|friendly|passive|nether|end|overworld|ocean|cave|mountain|forest|snowy|cold|hot|warm|frozen|jungle|underwater|underground|old|rare|tiny|scary|dangerous|undead|neutral|huge|giant|safest|spooky)$/;
 
 /** The kind of thing that a question looks for: `mobs` in "which animal can find treasure". */
 export function askedKind({ tokens, mentions }: Question): string | undefined {
@@ -14,7 +14,8 @@ export function askedKind({ tokens, mentions }: Question): string | undefined {
     const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
     // "The villager who sells maps" looks for a profession, "what do villagers eat" does not.
     if (kind !== undefined && (!named || relative.test(tokens[index + 1]?.word ?? ''))) return kind;
-    if (named || !(grammarWords.has(word) || frameWords.has(word) || telling.test(word))) return undefined;
+    const isFrame = grammarWords.has(word) || (!named && frameWords.has(word));
+    if (!isFrame && !telling.test(word)) return undefined;
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { attributeWords } from './attributes.ts';
 import { completed } from './completed.ts';
 import { createConversation } from './conversation.ts';
 import { createDescriptions } from './descriptions.ts';
-import { createWorld } from './entity.ts';
+import { createWorld, type World } from './entity.ts';
 import { createGoods } from './goods.ts';
 import { createLinker } from './linker.ts';
 import { createNearSentence } from './near-sentence.ts';
@@ -24,6 +24,7 @@ import { splitQuestions } from './split.ts';
 import type { State } from './state.ts';
 import { createSuggestions } from './suggestions.ts';
 import { terms } from './terms.ts';
+import { wordsOf } from './text.ts';
 import { understand } from './understand.ts';
 
 export interface DataSetAnswererOptions {
@@ -49,7 +50,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const vocabularies = [prose.words, grammarWords, frameWords, linker.words, attributeWords];
   const known = (word: string) => vocabularies.some((words) => words.has(word));
   const naming = createNewestNaming(world);
-  const reader = createReader(linker, createSpelling([...terms, ...linker.words], known));
+  const reader = createReader(linker, createSpelling([...terms, ...officialWords(world), ...linker.words], known));
   const read = (text: string) => reader(naming(plainMessage(text)));
   const knowledge = { world, prose, offered: createGoods({ world, prose }) };
   const conversation = createConversation(knowledge, read);
@@ -94,6 +95,9 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     suggest: createSuggestions(world, linker, prose, read),
   };
 }
+
+/** The words of the records' own names: a slip is likelier in one of them than in a nickname. */
+const officialWords = ({ entities }: World) => entities.flatMap(({ name }) => wordsOf(name));
 
 function focusOf({ entities, text }: State): Focus | undefined {
   if (entities.length === 0) return undefined;

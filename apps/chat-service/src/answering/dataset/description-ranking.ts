@@ -16,6 +16,9 @@ const enough = 0.68;
 const enoughForCommand = 0.8;
 /** How far the best has to be ahead of the next. */
 const margin = 0.02;
+/** With so much of a lead a little less is enough. */
+const farAhead = 0.1;
+const aheadBonus = 0.06;
 /** How much shared words count beside the likeness of the meaning. */
 const wordShare = 0.3;
 /** What a portrait that holds nearly all of the words adds. */
@@ -68,14 +71,23 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
     const roots = contentRoots(question, kind);
     const unknown = roots.filter((root) => !isKnown(prose, root) && !portraits.knows(root)).length;
     if (roots.length === 0 || unknown > roots.length / 3) return undefined;
-    const isOfKind = ({ resource }: Entity) =>
-      kind === undefined ? !named.has(resource.name) : resource.name === kind;
-    const [best, second] = await ranked(question, roots, (entity) => isOfKind(entity) && !isNamed(question, entity));
-    if (best === undefined || best.score < neededFor(best, kind) || best.words === 0) return undefined;
-    if (kind === undefined && best.cosine === undefined && roots.length < 2) return undefined;
-    const isClear = second === undefined || best.score - second.score >= margin || areTwins(best.entity, second.entity);
-    return isClear ? best.entity : undefined;
+    const fits = (entity: Entity) => isOfKind(entity, kind) && !isNamed(question, entity);
+    const [best, second] = await ranked(question, roots, fits);
+    if (best === undefined || best.words === 0 || !isClear(best, second, kind)) return undefined;
+    return kind === undefined && best.cosine === undefined && roots.length < 2 ? undefined : best.entity;
   };
+}
+
+function isOfKind({ resource: { name } }: Entity, kind: string | undefined): boolean {
+  if (kind === 'places') return name === 'biomes' || name === 'structures';
+  return kind === undefined ? !named.has(name) : name === kind;
+}
+
+/** Whether the best is good enough and ahead of the next. */
+function isClear(best: Ranked, second: Ranked | undefined, kind: string | undefined): boolean {
+  const lead = best.score - (second?.score ?? 0);
+  if (best.score < neededFor(best, kind) - (lead >= farAhead ? aheadBonus : 0)) return false;
+  return second === undefined || lead >= margin || areTwins(best.entity, second.entity);
 }
 
 /** /tp and /teleport are one command of two names. */

@@ -1,6 +1,6 @@
 import type { DescriptionSearch } from '../embedding/description-search.ts';
 import { askedKind } from './asked-kind.ts';
-import { type Knowledge, readingsOf } from './choose.ts';
+import { type Knowledge, type Reading, readingsOf } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { createDescriptionRanking } from './description-ranking.ts';
 import type { Question } from './question.ts';
@@ -15,28 +15,50 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     if (!isDescription(question, kind)) return undefined;
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;
-    const readings = readingsOf(knowledge, question, { entity, mention: undefined, prior: 0 }, []);
-    // What the description says of the thing is unexplained by what is asked of it, and need not be.
-    const isAsked = (attribute: string) => !vague.has(attribute) && (attribute !== 'spawning' || asksPlace(question));
-    const telling = readings.filter(({ attribute, told }) => isAsked(attribute) && told.yes === undefined);
-    const asked = telling
-      .sort((a, b) => b.score + b.dark - a.score - a.dark)
-      .find(({ score, dark }) => score + dark > 0.9);
-    const reading = asked ?? readings.find(({ attribute }) => attribute === 'about');
+    // What is named is part of the description, not what is asked.
+    const subject = { entity, mention: undefined, prior: 0 };
+    const readings = readingsOf(knowledge, { ...question, mentions: [] }, subject, []);
+    const reading = askedOf(question, readings) ?? readings.find(({ attribute }) => attribute === 'about');
     return reading && { ...reading, question: { ...question, yesNo: false }, mention: undefined };
   };
 }
 
+/** What is asked of the described thing, where it is more than its name. */
+function askedOf(question: Question, readings: readonly Reading[]): Reading | undefined {
+  if (askedKind(question) !== undefined || !asksFurther(question)) return undefined;
+  const isAsked = (attribute: string) => !vague.has(attribute) && (attribute !== 'spawning' || asksPlace(question));
+  // What the description says of the thing is unexplained by what is asked of it, and need not be.
+  return readings
+    .filter(({ attribute, told }) => isAsked(attribute) && told.yes === undefined)
+    .toSorted((a, b) => b.score + b.dark - a.score - a.dark)
+    .find(({ score, dark }) => score + dark > 0.9);
+}
+
+/** Words alone describe; a question or an attribute at the beginning asks for something. */
+const asksFurther = ({ tokens }: Question) => asksOfThing.test(tokens.map(({ word }) => word).join(' '));
+
+const asksOfThing =
+  /\b(how|what|where|when|which)\b|^(the )?(health|hp|damage|drops?|temperature|loot|xp|recipe|mobs?|structures?)\b/;
+
 /** The creature or thing that a question speaks of later on, as in "how much health has the green mob". */
 function mentionedKind({ tokens, mentions }: Question): string | undefined {
-  const early = tokens.slice(0, 5).find(({ word }) => placeNouns.test(word));
-  if (early !== undefined) return 'structures';
+  const early = tokens.slice(0, 6);
+  if (early.some(({ word }) => buildings.test(word))) return 'structures';
+  const landscape = early.findIndex(({ word }) => landscapes.test(word));
+  if (landscape >= 0 && describing.test(tokens[landscape + 1]?.word ?? '')) return 'biomes';
   if (mentions.length > 0) return undefined;
-  return tokens.map(({ word }) => laterKinds[word]).find((kind) => kind !== undefined);
+  const kind = tokens.map(({ word }) => laterKinds[word]).find((one) => one !== undefined);
+  return kind ?? (tokens[0]?.word === 'where' || early.some(({ word }) => places.test(word)) ? 'places' : undefined);
 }
 
 /** What players call structures whose name they forgot. */
-const placeNouns = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort)$/;
+const buildings = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort|pyramid)$/;
+
+/** Names of biomes that also stand for other ones of their kind: "the ocean with the corals". */
+const landscapes =
+  /^(oceans?|seas?|forests?|woods|jungles?|swamps?|deserts?|caves?|mountains?|peaks?|islands?|beach|plains|grassland|valley|taiga|savanna|badlands|hills|tundra|lands?)$/;
+const describing = /^(with|where|that|which|full|covered|made|has|having|but)$/;
+const places = /^(place|area|spot|region|location)$/;
 
 const laterKinds: Readonly<Record<string, string | undefined>> = {
   mob: 'mobs',
@@ -72,6 +94,7 @@ const vague = new Set([
   'making',
   'items',
   'place',
+  'temperament',
   'weaknesses',
 ]);
 
@@ -97,5 +120,13 @@ function isDescription(question: Question, kind: string | undefined): boolean {
     !/\b(thing|guy|creature|something) (that|which|who|in|with)\b/.test(text)
   )
     return false;
-  return kind !== undefined || describes.test(text);
+  return kind !== undefined || describes.test(text) || isPortrayal(question, text);
 }
+
+/** Words that only describe, without a question: "hollow ball of purple crystals". */
+function isPortrayal(question: Question, text: string): boolean {
+  return question.mentions.length === 0 && contentOf(question).length >= 3 && !asking.test(text);
+}
+
+const asking =
+  /^(how|why|what|when|who|can|could|is|are|do|does|did|will|would|should|i|my|we|please|tell|give|write)\b/;

@@ -9,11 +9,11 @@ export const everydayNames: Readonly<Record<string, ReadonlySet<string>>> = {
     set(`minecraft, adventure, nether, the end, diamonds, husbandry, enchanter, bullseye, hot stuff, suit up,
     the end?, stone age, it spreads, two by two, uh oh, wax on, little sniffs, is it a plane, is it a bird, take aim`),
   enchantments: set('power, luck, depth, feather, sharp, fort, mend, inf, ff, eff, loot bonus, silk, resp, boa'),
-  biomes: set('end, hell, nether'),
+  biomes: set('end, hell, nether, warped, crimson, dripstone, marsh, bog, midlands, deltas, seaside'),
   versions: set(''),
-  mobs: set('elder, npc, stallion, zed, jean, aw man, trader'),
+  mobs: set('elder, npc, stallion, zed, jean, aw man, trader, johnny, nemo, iron man, creep, hare, axie, puffer'),
   items: set('pearl, gap, log, cart, dia, rocket, luck, wings, lighter'),
-  structures: set('town, amethyst, treasure chest'),
+  structures: set('town, amethyst, treasure chest, spawner, mine, mob spawner'),
 };
 
 /** Words by which a question says what kind of thing it means. */

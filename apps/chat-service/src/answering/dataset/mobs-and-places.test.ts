@@ -55,6 +55,14 @@ describe('questions about mobs', () => {
     ['how do I make an iron golem', /4 Blocks of Iron/, 'mobs/iron_golem'],
     ['How do you respawn the ender dragon', /Four End Crystals/, 'mobs/ender_dragon'],
     ['can a spider climb walls', /^Yes.*Climbs walls/, 'mobs/spider'],
+    ['do striders get hurt by lava', /^No.*never hurt/, 'mobs/strider'],
+    ['how fast can a horse run', /14\.6 blocks a second/, 'mobs/horse'],
+    ['piglen brute health', /50 health/, 'mobs/piglin_brute'],
+    ['pigman drops', /Gold Nugget/, 'mobs/zombified_piglin'],
+    ['what mobs can swim', /aquatic mobs: .*Dolphin/, 'mobs/axolotl'],
+    ['which mobs burn in sunlight', /^7 mobs.*Phantom/, 'mobs/bogged'],
+    ['what mobs can you ride', /^8 rideable mobs/, 'mobs/camel'],
+    ['who has more health, ravager or iron golem', /same.*100/, 'mobs/ravager'],
   ])('%s', async (question, text, source) => {
     const found = await ask(question);
     expect(found?.text).toMatch(text);
@@ -79,6 +87,18 @@ describe('questions about biomes', () => {
     ['can villages generate in plains', /^Yes/, undefined],
     ['what grows in the badlands', /Badlands/, 'biomes/badlands'],
     ['what hostile mobs are in the dripstone caves', /Drowned/, 'biomes/dripstone_caves'],
+    ['can it snow in the taiga', /^Yes.*y 160/, 'biomes/taiga'],
+    ['does it rain in the windswept savanna', /^No\./, 'biomes/windswept_savanna'],
+    ['is the deep dark part of the nether', /^No.*Overworld/, 'biomes/deep_dark'],
+    ['what spawns in the deep dark', /No mobs .* Warden \(Sculk Shriekers\)/, 'biomes/deep_dark'],
+    ['are there bees in the plains', /^Yes.*Bee Nests/, 'biomes/plains'],
+    ['which animals live in the windswept hills', /Llama/, 'biomes/windswept_hills'],
+    ['are there monsters in the mushroom fields', /^No/, 'biomes/mushroom_fields'],
+    ['what trees grow in the old growth pine taiga', /giant pines/, 'biomes/old_growth_pine_taiga'],
+    ['is the lush caves an underground biome', /^Yes/, 'biomes/lush_caves'],
+    ['grass and water color of the swamp', /#6A7039.*#617B64/, 'biomes/swamp'],
+    ['shroom island mobs', /Mooshroom/, 'biomes/mushroom_fields'],
+    ['which biomes are in the nether', /^5 biomes/, 'biomes/nether_wastes'],
   ])('%s', async (question, text, source) => {
     const found = await ask(question);
     expect(found?.text).toMatch(text);
@@ -105,6 +125,10 @@ describe('questions about structures', () => {
     ['which dimension are nether fossils in', /Nether/, 'structures/nether-fossil'],
     ['what traps are in the jungle temple', /Jungle Temple/, 'structures/jungle-pyramid'],
     ['what does a shipwreck look like', /Shipwreck/, 'structures/shipwreck'],
+    ['how many chests does a desert temple have', /four chests/, 'structures/desert-pyramid'],
+    ['how many floors does a mansion have', /three floors/, 'structures/mansion'],
+    ['command to locate a bastion', /minecraft:bastion_remnant/, 'structures/bastion-remnant'],
+    ['what structures are found in the ocean', /^4 ocean structures/, 'structures/monument'],
   ])('%s', async (question, text, source) => {
     const found = await ask(question);
     expect(found?.text).toMatch(text);

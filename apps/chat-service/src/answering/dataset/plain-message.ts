@@ -10,7 +10,7 @@ const notThat = /^(?:no[\s,.!]+)?not (?:that(?: one)?|this(?: one)?|(?:the|a|an)
 const truth =
   /^(?:is it (?:actually )?(?:true|right|correct|a fact)(?: that)?|true or false|true or not|t or f|fact or (?:myth|fiction|cap)|am i right that)\b[:,.?!\s-]*(?=\S)/i;
 const someThing =
-  /\b(?:that|this|the) (?:same )?(?:thing|guy|dude|fella|fellow|creature|beast)\b(?! (?:that|which|who|with)\b)/i;
+  /\b(?:that|this|the) (?:same )?(?:thing|guy|dude|fella|fellow|creature|beast)\b(?! (?:that|which|who|with|in|from|on|at|called)\b)/i;
 const backTo =
   /^(?:(?:going |go |getting )?back to|regarding|concerning|about|as for|speaking of)\s+([^,:;?]{2,40})[,:;]\s*(?=\S)/i;
 

@@ -1,3 +1,5 @@
+import { biomePortraits } from './biome-portraits.ts';
+
 /** How players describe things whose name they forgot, by resource and key of the record: looks, habits and uses. */
 export const portraits: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mobs: {
@@ -16,6 +18,7 @@ export const portraits: Readonly<Record<string, Readonly<Record<string, string>>
     cow: 'farm animal milk leather beef moo black white spots',
     creaking: 'wooden tree monster freezes when you look at it pale garden heart night cannot be killed',
     creeper: 'green explodes hisses silent sneaks up no arms four legs blows up suicide boom frown gunpowder',
+    donkey: 'gray brown long ears carries chest mule slow horse pack',
     dolphin: 'friendly sea mammal jumps swims fast leads finds treasure shipwreck underwater swimming speed',
     drowned: 'underwater zombie trident ocean throws sea',
     elder_guardian: 'big ghost fish mining fatigue ocean monument curse laser',
@@ -183,33 +186,13 @@ export const portraits: Readonly<Record<string, Readonly<Record<string, string>>
     'ruined-portal': 'broken nether portal crying obsidian gold chest',
     village: 'villagers houses farms trade bell iron golem',
     'monster-room': 'spawner cobblestone mossy chests small room underground',
-    'amethyst-geode': 'purple crystals cave calcite shards',
+    'amethyst-geode':
+      'purple crystals cave calcite shards hollow ball round sphere underground glowing sounds spyglass',
     'nether-fossil': 'bones soul sand valley skeleton blocks giant',
-    'ocean-ruin': 'underwater ruins drowned suspicious sand sea',
+    'ocean-ruin': 'underwater ruins drowned suspicious sand sea sunken huts sniffer egg',
+    'exit-portal': 'bedrock fountain bowl dragon egg leave end home torches pillar credits',
   },
-  biomes: {
-    cherry_grove: 'pink trees petals blossom sakura bees mountain',
-    mushroom_fields: 'no hostile mobs safe island mycelium mooshroom giant mushrooms',
-    deep_dark: 'sculk warden dark underground ancient city',
-    lush_caves: 'axolotl glow berries moss azalea green cave underground vines',
-    dripstone_caves: 'stalactites pointed cave spikes underground',
-    pale_garden: 'white pale gray trees creaking spooky',
-    badlands: 'red orange terracotta gold mesa colorful clay canyon',
-    warped_forest: 'blue turquoise nether forest endermen fungus',
-    crimson_forest: 'red nether forest hoglins fungus',
-    soul_sand_valley: 'blue fire nether soul sand fossils ghasts skeletons',
-    basalt_deltas: 'gray volcanic nether magma cubes ash',
-    ice_spikes: 'tall ice spikes packed ice frozen snow',
-    bamboo_jungle: 'bamboo pandas jungle',
-    mangrove_swamp: 'mud roots frogs mangrove',
-    desert: 'sand cactus hot dry camel husk',
-    flower_forest: 'most flowers kinds every colorful',
-    sunflower_plains: 'sunflowers yellow',
-    warm_ocean: 'coral reef tropical fish warm',
-    dark_forest: 'dark oak roofed mansion big mushrooms',
-    savanna: 'acacia orange dry grass',
-    swamp: 'witch hut lily pads slime frogs vines',
-  },
+  biomes: biomePortraits,
   commands: {
     time: 'make it day night morning set clock',
     weather: 'stop rain make it rain thunder clear sunny',

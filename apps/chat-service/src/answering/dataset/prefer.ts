@@ -45,6 +45,7 @@ export function prefersComputed(
   if (/^can (i|you|we|players?) eat\b/.test(text)) return false;
   if (/^(and |so |ok )*how many( are there| in total)?$/.test(text)) return true;
   if (direct === undefined) return overMany.test(text) || !/^what (is|are) \w+$/.test(text);
+  if (isDimension(direct) || (direct.attribute === 'about' && compares.test(text))) return true;
   if (/\bhow many\b/.test(text) && confidence >= 0.5)
     return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;
   // "Items of 1.21" is for items, not for all that a release brought.
@@ -53,4 +54,12 @@ export function prefersComputed(
   if (!overMany.test(text)) return direct.dark > 0.5 && confidence > ownConfidence;
   if (lists.has(direct.attribute) && direct.dark < 0.3) return false;
   return confidence >= ownConfidence - 0.1;
+}
+
+const compares = /\b(more|less|fewer|most|least|than|vs|versus)\b/;
+
+/** A dimension, like the sea, holds many places, whichever biome stands for it. */
+function isDimension({ question, mention }: Understood): boolean {
+  const named = question.tokens.slice(mention?.start ?? 0, mention?.end ?? 0).map(({ word }) => word);
+  return /^(the )?(nether|end|oceans?|seas?)( dimension)?$/.test(named.join(' '));
 }

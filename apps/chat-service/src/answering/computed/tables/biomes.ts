@@ -71,12 +71,12 @@ const categories: readonly Trait<Biome>[] = [
   category('cold', ['cold'], 'cold'),
   category('warm', ['warm', 'hot'], 'warm'),
   category('ocean', ['ocean', 'sea', 'aquatic'], 'ocean'),
-  category('underground', ['underground', 'cave'], 'underground'),
+  category('underground', ['underground', 'cave', 'cavern', 'below ground', 'subterranean'], 'underground'),
 ];
 
 /** By a word of the name: "forest biomes". */
 const kinds: readonly Trait<Biome>[] = words(
-  'forest|jungle|taiga|ocean|savanna|badlands|plains|swamp|peaks|caves|beach|river|desert|frozen|windswept|deep',
+  'forest|jungle|taiga|ocean|savanna|badlands|plains|swamp|peaks|beach|river|desert|frozen|windswept|deep',
 ).map((kind) => ({
   field: 'kind',
   words: [],

@@ -1,9 +1,10 @@
 import type { Biome, Mob, Structure } from '@lectern/dataset';
-import type { NumberField, Table, Trait } from '../table.ts';
+import type { NumberField, Table } from '../table.ts';
 import { figure, words } from '../text.ts';
 import type { World } from '../world.ts';
 import { added, addedOrder } from './added.ts';
 import { mobRelations, spawnsIn } from './mob-relations.ts';
+import { mobTraits } from './mob-traits.ts';
 
 export function mobTable(world: World): Table<Mob> {
   const rows = world.records<Mob>('mobs');
@@ -24,7 +25,7 @@ export function mobTable(world: World): Table<Mob> {
     nameOf: ({ name }) => name,
     recordOf: (mob) => mob,
     numbers: [...numbers, addedOrder(rows)],
-    traits,
+    traits: mobTraits,
     relations: [...mobRelations, spawnsIn(structures, dimensions), added],
   };
 }
@@ -105,40 +106,5 @@ const numbers: readonly NumberField<Mob>[] = [
     top: '{spawns|spawn} in the most places',
     bottom: '{spawns|spawn} in the fewest places',
     say: (value) => `${value} ${value === 1 ? 'place' : 'places'}`,
-  },
-];
-
-const type = (value: Mob['type'], words: readonly string[], nouns: readonly string[]): Trait<Mob> => ({
-  field: 'type',
-  words,
-  nouns,
-  holds: (mob) => mob.type === value,
-  not: value === 'boss' ? 'that {is no boss|are no bosses}' : `that {is|are} not ${value}`,
-  api: `type=${value}`,
-  ...(value === 'boss' ? { noun: '{boss|bosses}' } : { before: value }),
-});
-
-const traits: readonly Trait<Mob>[] = [
-  type('passive', ['passive', 'peaceful', 'friendly', 'harmless'], []),
-  type('neutral', ['neutral'], []),
-  type('hostile', ['hostile', 'aggressive'], ['monster', 'enemy', 'enemies', 'hostiles', 'baddie']),
-  type('boss', ['boss'], ['boss', 'bosses', 'boss mob']),
-  {
-    field: 'tameable',
-    words: ['tameable', 'tamable', 'tame', 'be tamed', 'can tame'],
-    opposite: ['untameable', 'untamable'],
-    holds: ({ tameable }) => tameable,
-    before: 'tameable',
-    not: 'that cannot be tamed',
-    alone: true,
-  },
-  {
-    field: 'breedable',
-    words: ['breedable', 'breed', 'bred', 'be bred', 'can breed'],
-    opposite: ['unbreedable'],
-    holds: ({ breedable }) => breedable,
-    before: 'breedable',
-    not: 'that cannot be bred',
-    alone: true,
   },
 ];

@@ -1,6 +1,16 @@
 import type { Mob } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
-import { beginningOf, capital, counted, figure, hearts, rangeOf, sentence, withArticle } from '../phrasing.ts';
+import {
+  beginningOf,
+  capital,
+  counted,
+  figure,
+  hearts,
+  rangeOf,
+  sentence,
+  sentencesOf,
+  withArticle,
+} from '../phrasing.ts';
 import { aboutWords, gameId, versionAdded } from './common.ts';
 import { tellDrops } from './mob-drops.ts';
 import { tellBreeding, tellFood, tellTaming } from './mob-keeping.ts';
@@ -17,13 +27,20 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'damage',
     asks: words(
-      'damages?|dmg|attack (strength|power|points?)|(?<!lightning )hits?|hurts?|hurting|deals?|dealt|inflicts?|punch|strong|strength|' +
+      'damages?|dmg|attack (strength|power|points?)|(?<!lightning )hits?|(?<!\\b(get|gets|be|is|are|getting) )hurts?(?! by)|hurting|deals?|dealt|inflicts?|punch|strong|strength|' +
         'how (hard|powerful)|easy|normal|hard|hardcore',
     ),
     with: words(
       'attacks?|much|explosion|blast|explodes?|mode|difficulty|difficulties|one|powerful|me|bite|melee|take|points?|hearts?',
     ),
     tell: tellDamage,
+  },
+  {
+    name: 'speed',
+    asks: words('speed|how (fast|slow|quick)|blocks (a|per) second'),
+    with: words('runs?|moves?|walks?|swims?|fly|flies|go|gallops?|maximum|max|top|average'),
+    tell: ({ name, behavior, notes }) =>
+      sentenceWith(name, `${behavior} ${notes}`, /\bspeed between\b|blocks a second|\bfast\b|\bslow(er|ly)?\b/),
   },
   {
     name: 'drops',
@@ -124,6 +141,12 @@ export const mobAttributes = defineAttributes<Mob>([
       `The ${mob.name} is ${mob.type === 'boss' ? 'a boss' : `${withArticle(mob.type)} mob`} with ${figure(mob.hp)} health points (${hearts(mob.hp)}). ${beginningOf(mob.behavior, 200)}`,
   },
 ]);
+
+/** The first sentence that tells of it. */
+function sentenceWith(name: string, text: string, pattern: RegExp): string | undefined {
+  const told = sentencesOf(text).find((one) => pattern.test(one));
+  return told && `${name}: ${told}`;
+}
 
 const joinPhrases = (phrases: readonly string[]) =>
   phrases

@@ -1,6 +1,5 @@
 import type { Structure } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
-import type { Entity } from '../entity.ts';
 import {
   beginningOf,
   capital,
@@ -13,11 +12,18 @@ import {
   spoken,
   withArticle,
 } from '../phrasing.ts';
+import { stemOf } from '../text.ts';
 import { aboutWords, gameId, realmIn, versionAdded } from './common.ts';
 import { tellLoot } from './structure-loot.ts';
 
 /** What can be asked of a structure. */
 export const structureAttributes = defineAttributes<Structure>([
+  {
+    name: 'number',
+    asks: words('how many|number of|amount of'),
+    with: words('there|inside|each|usually|generate|generates|spawn|have|has|found|contain|contains'),
+    tell: tellNumber,
+  },
   {
     name: 'unique-loot',
     asks: words('unique|exclusive|nowhere else|only (found|obtainable|available)|special loot'),
@@ -60,7 +66,7 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'finding',
     asks: words(
-      'find|finding|locate|locating|search|get to|getting to|reach|look for|looking for|discover|track down|nearest|way to',
+      'commands?|cheats?|find|finding|locate|locating|search|get to|getting to|reach|look for|looking for|discover|track down|nearest|way to',
     ),
     with: words('easiest|fastest|best|how|where|one|easily|map|maps|quick|without'),
     tell: tellFinding,
@@ -126,7 +132,6 @@ export const structureAttributes = defineAttributes<Structure>([
 function tellMobs(structure: Structure, ask: Ask): Told | undefined {
   const { name, hostileMobs, dangers } = structure;
   const asked = ask.others.find(({ resource }) => resource.name === 'mobs');
-  if (asked !== undefined && /\bhow many\b/.test(ask.rest)) return tellNumber(structure, asked);
   if (asked !== undefined) {
     const yes = hostileMobs.includes(asked.name);
     return {
@@ -144,11 +149,19 @@ function tellMobs(structure: Structure, ask: Ask): Told | undefined {
   return { text: `Hostile mobs of the ${name}: ${listOf(hostileMobs)}.`, yes: ask.yesNo ? true : undefined };
 }
 
-/** How many of a mob a structure holds, where a sentence says it. */
-function tellNumber({ name, features, dangers, rewards, notes }: Structure, mob: Entity): Told | undefined {
-  const told = [...features, ...dangers, ...rewards, ...sentencesOf(notes)].filter((one) => one.includes(mob.name));
-  const counts = told.find((one) => new RegExp(`(?:\\d|${numbers})[^,.;:]*${mob.name}`, 'i').test(one));
-  return counts === undefined ? undefined : { text: `${name}: ${sentence(counts)}`, sources: [mob] };
+/** How many of something a structure holds, where a sentence says it. */
+function tellNumber({ name, features, dangers, rewards, notes }: Structure, ask: Ask): Told | undefined {
+  const [, asked = ''] =
+    /\b(?:how many|(?:number|amount) of) (.+?)(?: (?:do|does|are|is|can|in|at|inside|has|will|could)\b|$)/.exec(
+      ask.said,
+    ) ?? [];
+  const noun = stemOf(asked.split(' ').at(-1) ?? '');
+  if (noun.length < 3) return undefined;
+  const counts = [...features, ...sentencesOf(notes), ...rewards, ...dangers].find((one) =>
+    new RegExp(`\\b(?:\\d+|${numbers})\\b(?: [\\w-]+){0,3} ${noun}`, 'i').test(one),
+  );
+  const sources = ask.others.filter(({ name }) => counts?.includes(name));
+  return counts === undefined ? undefined : { text: `${name}: ${sentence(counts)}`, sources };
 }
 
 const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|no';
