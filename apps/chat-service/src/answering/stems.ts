@@ -56,15 +56,66 @@ const irregular: Readonly<Record<string, string>> = {
   ...{ wore: 'wear', worn: 'wear', founded: 'establish', founder: 'establish', founders: 'establish' },
 };
 
+/** What every ending above ends with: most words have none, and are told so at once. */
+const anyEnding = /(?:[degs]|([bmnprt])\1)$/;
+
 /** Close enough for English: what it makes of a word is no word, but the same for all its forms. */
 function stemOf(word: string): string {
-  return endings.reduce((rest, [ending, put]) => rest.replace(ending, put), irregular[word] ?? word);
+  const plain = irregular[word] ?? word;
+  return anyEnding.test(plain) ? endings.reduce((rest, [ending, put]) => rest.replace(ending, put), plain) : plain;
 }
+
+const leastFamily = 5;
 
 /** Whether two stems are of one family, as `deliver` and `delivery`, or one is a part of the other, as in `self-made`. */
 export function isSameStem(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long.includes('-') && long.split('-').includes(short)) return true;
-  return short.length >= 5 && long.startsWith(short) && (short.length >= 6 || long.length - short.length <= 3);
+  return (
+    short.length >= leastFamily && long.startsWith(short) && (short.length >= 6 || long.length - short.length <= 3)
+  );
+}
+
+/** Many stems, among which those of one family are found without comparing with each. */
+export interface StemSet {
+  /** Whether any of them is the same stem, or of its family. */
+  has(stem: string): boolean;
+}
+
+export function createStemSet(stems: readonly string[]): StemSet {
+  const all = new Set(stems);
+  const parts = new Set(stems.flatMap((stem) => (stem.includes('-') ? stem.split('-') : [])));
+  const sorted = stems.toSorted();
+
+  function hasLonger(stem: string): boolean {
+    for (let at = firstFrom(sorted, stem); sorted[at]?.startsWith(stem); at += 1) {
+      if (isSameStem(stem, sorted[at] ?? '')) return true;
+    }
+    return false;
+  }
+
+  function hasShorter(stem: string): boolean {
+    for (let length = leastFamily; length < stem.length; length += 1) {
+      const short = stem.slice(0, length);
+      if (all.has(short) && isSameStem(short, stem)) return true;
+    }
+    return stem.includes('-') && stem.split('-').some((part) => all.has(part));
+  }
+
+  return {
+    has: (stem) =>
+      all.has(stem) || parts.has(stem) || hasShorter(stem) || (stem.length >= leastFamily && hasLonger(stem)),
+  };
+}
+
+/** The place of the first one that is not before the other, of texts in order. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

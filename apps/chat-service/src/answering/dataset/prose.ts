@@ -77,20 +77,19 @@ const noProse = new Set([
 export function createProse(world: World): Prose {
   const holders = new Map<string, Entity[]>();
   const words = new Map<string, readonly string[]>();
-  const kept = new Map<Entity, readonly Fact[]>();
+  const facts = new Map<Entity, readonly Fact[]>();
   const everything = new WeakMap<Entity, ReadonlySet<string>>();
-  const factsOf = (entity: Entity) => kept.get(entity) ?? readFacts(entity);
   for (const entity of world.entities) {
-    const facts = readFacts(entity, words);
-    if (entity.resource.name !== 'commands') kept.set(entity, facts);
-    for (const root of new Set(facts.flatMap(({ roots }) => [...roots]))) {
+    const own = readFacts(entity, words);
+    facts.set(entity, own);
+    for (const root of new Set(own.flatMap(({ roots }) => [...roots]))) {
       const known = holders.get(root);
       if (known === undefined) holders.set(root, [entity]);
       else known.push(entity);
     }
   }
   return {
-    factsOf,
+    factsOf: (entity) => facts.get(entity) ?? [],
     words,
     mentions(entity, root) {
       const known = everything.get(entity) ?? new Set(rootsOf(JSON.stringify(entity.record)));
@@ -104,7 +103,7 @@ export function createProse(world: World): Prose {
   };
 }
 
-function readFacts({ record }: Entity, words?: Map<string, readonly string[]>): Fact[] {
+function readFacts({ record }: Entity, words: Map<string, readonly string[]>): Fact[] {
   const texts = proseIn(record).flatMap(sentencesOf);
   return texts.map((text) => ({ text: sentence(text), roots: new Set(rootsOf(text, words)) }));
 }

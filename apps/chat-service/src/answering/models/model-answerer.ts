@@ -81,7 +81,7 @@ async function runOnce(running: Running): Promise<{ outcome?: ModelOutcome; fail
     const signal = AbortSignal.any([question.signal, deadline]);
     const opened = await model.open();
     const result = await runModel({ model: opened, prompt, tools, signal, idleMs, onText: proven.add });
-    if (result.isWhole) proven.end();
+    if (result.isWhole) await proven.end();
     const { inputTokens, outputTokens } = result;
     return { outcome: outcomeOf(proven, { ...usage, inputTokens, outputTokens, ...(!result.isWhole && cut) }) };
   } catch (error) {

@@ -10,7 +10,8 @@ export interface RunOptions {
   signal: AbortSignal;
   /** How long the model may be silent. */
   idleMs: number;
-  onText(piece: string): void;
+  /** The model's next words wait until it has taken these. */
+  onText(piece: string): Promise<void>;
 }
 
 export interface RunResult {
@@ -57,7 +58,7 @@ export async function runModel({ model, prompt, tools, signal, idleMs, onText }:
 async function readStream(
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
   touch: () => void,
-  onText: (piece: string) => void,
+  onText: (piece: string) => Promise<void>,
 ): Promise<RunResult> {
   const result: RunResult = { inputTokens: 0, outputTokens: 0, isWhole: false };
   let length = 0;
@@ -67,7 +68,7 @@ async function readStream(
     if (part.type === 'text-delta') {
       length += part.text.length;
       if (length > mostCharacters) throw new ModelFailure('The model did not come to an end.', true);
-      onText(part.text);
+      await onText(part.text);
     }
     if (part.type === 'finish') Object.assign(result, resultOf(part));
   }

@@ -24,7 +24,7 @@ export function createModelTester({ chooseModel, clock, timeoutMs }: ModelTester
         tools: {},
         signal: AbortSignal.timeout(timeoutMs),
         idleMs: timeoutMs,
-        onText: () => undefined,
+        onText: async () => undefined,
       });
       return { ok: true, latencyMs: Math.round(clock() - startedAt), model: model.name };
     } catch (error) {

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Source } from '../answerer.ts';
-import { isSameStem, stemsOf } from '../stems.ts';
+import { createStemSet, isSameStem, type StemSet, stemsOf } from '../stems.ts';
 import { areNumbersInPlace, type NumberLine, numberLinesOf, splitFieldNames } from './number-lines.ts';
 import { numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
@@ -14,7 +15,7 @@ export interface Evidence {
 }
 
 /** The pieces of evidence that prove a sentence, the most telling first; none when it is not proven by them. */
-export type Proof = (sentence: string, evidence: readonly Evidence[]) => Evidence[];
+export type Proof = (sentence: string, evidence: readonly Evidence[]) => Promise<Evidence[]>;
 
 /** The share of a sentence's words that must be in what it rests on. */
 const leastSupport = 0.6;
@@ -29,27 +30,33 @@ const leastShare = 0.25;
 export function createProof(): Proof {
   const prepared = new WeakMap<Evidence, Prepared>();
 
-  /** Each piece is read once, however many sentences may rest on it. */
-  function read(piece: Evidence): Prepared {
-    const known = prepared.get(piece) ?? prepare(piece);
-    prepared.set(piece, known);
-    return known;
+  /** Each piece is read once, however many sentences may rest on it; others have their turn after each. */
+  async function read(piece: Evidence): Promise<Prepared> {
+    const known = prepared.get(piece);
+    if (known !== undefined) return known;
+    const made = prepare(piece);
+    prepared.set(piece, made);
+    await nextTurn();
+    return made;
   }
 
-  return (sentence, evidence) => {
+  return async (sentence, evidence) => {
+    const pieces: Prepared[] = [];
+    for (const piece of evidence) pieces.push(await read(piece));
+    await nextTurn();
     const stems = stemsOf(sentence);
     // Figures alone relate to nothing: what has no words of the sentence cannot prove a part of it.
     const words = stems.filter((stem) => !/^[\d.]+$/.test(stem));
-    const ranked = evidence
-      .map((piece) => ({ ...read(piece), support: shareOf(words, [read(piece)]) }))
+    const ranked = pieces
+      .map((piece) => ({ ...piece, support: shareOf(words, [piece]) }))
       .filter(({ support }) => support >= leastShare)
       .sort((a, b) => b.support - a.support)
       .slice(0, mostPieces);
     const quotes = quotesIn(sentence);
     const enough = ranked.findIndex((_, index) => {
-      const pieces = ranked.slice(0, index + 1);
-      const areHeld = quotes.every((quote) => pieces.some(({ text }) => holdsQuote(text, quote)));
-      return areHeld && shareOf(stems, pieces) >= leastSupport && hasNumbersOf(sentence, words, pieces);
+      const first = ranked.slice(0, index + 1);
+      const areHeld = quotes.every((quote) => first.some(({ text }) => holdsQuote(text, quote)));
+      return areHeld && shareOf(stems, first) >= leastSupport && hasNumbersOf(sentence, words, first);
     });
     return ranked.slice(0, enough + 1).map(({ piece }) => piece);
   };
@@ -58,7 +65,7 @@ export function createProof(): Proof {
 interface Prepared {
   piece: Evidence;
   text: string;
-  stems: ReadonlySet<string>;
+  stems: StemSet;
   titleStems: readonly string[];
   /** Made when a sentence first needs them. */
   lines: () => readonly NumberLine[];
@@ -70,7 +77,7 @@ function prepare(piece: Evidence): Prepared {
   return {
     piece,
     text,
-    stems: new Set(stemsOf(splitFieldNames(text))),
+    stems: createStemSet(stemsOf(splitFieldNames(text))),
     titleStems: stemsOf(piece.source.title),
     lines: () => {
       lines ??= numberLinesOf(piece.text);
@@ -91,9 +98,7 @@ function hasNumbersOf(sentence: string, words: readonly string[], pieces: readon
 }
 
 function shareOf(wanted: readonly string[], pieces: readonly Pick<Prepared, 'stems'>[]): number {
-  const isThere = (stem: string) =>
-    pieces.some(({ stems }) => stems.has(stem)) ||
-    pieces.some(({ stems }) => stems.values().some((other) => isSameStem(other, stem)));
+  const isThere = (stem: string) => pieces.some(({ stems }) => stems.has(stem));
   return wanted.length === 0 ? 0 : wanted.filter(isThere).length / wanted.length;
 }
 

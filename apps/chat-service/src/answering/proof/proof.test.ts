@@ -71,11 +71,11 @@ describe('links', () => {
 const proofOf = createProof();
 
 describe('proof', () => {
-  it('is the evidence that has the words and the numbers of a sentence', () => {
-    expect(proofOf('Refunds are paid within 14 days.', [warden, refunds])).toEqual([refunds]);
-    expect(proofOf('A Warden has 500 health.', [refunds, warden])).toEqual([warden]);
-    expect(proofOf('The normal attack damage of the Warden is 30.', [warden])).toEqual([warden]);
-    expect(proofOf('The fee is 1250 points.', [refunds])).toEqual([refunds]);
+  it('is the evidence that has the words and the numbers of a sentence', async () => {
+    expect(await proofOf('Refunds are paid within 14 days.', [warden, refunds])).toEqual([refunds]);
+    expect(await proofOf('A Warden has 500 health.', [refunds, warden])).toEqual([warden]);
+    expect(await proofOf('The normal attack damage of the Warden is 30.', [warden])).toEqual([warden]);
+    expect(await proofOf('The fee is 1250 points.', [refunds])).toEqual([refunds]);
   });
 
   it.each([
@@ -86,49 +86,54 @@ describe('proof', () => {
     'The Warden is friendly and loves music.',
     'Refunds are paid "within 14 working days of the return".',
     'Yes.',
-  ])('fails for "%s"', (sentence) => expect(proofOf(sentence, [refunds, warden])).toEqual([]));
+  ])('fails for "%s"', async (sentence) => expect(await proofOf(sentence, [refunds, warden])).toEqual([]));
 });
 
 describe('proven text', () => {
-  function run(...pieces: string[]) {
+  async function run(...pieces: string[]) {
     const said: string[] = [];
     const evidence = () => [refunds, warden];
     const proven = createProvenText({ evidence, forbidden: ['c4n4ry'], onText: (piece) => void said.push(piece) });
-    for (const piece of pieces) proven.add(piece);
+    for (const piece of pieces) await proven.add(piece);
     const early = [...said];
-    proven.end();
+    await proven.end();
     return { said, early, text: proven.text(), urls: proven.sources().map(({ url }) => url) };
   }
 
-  it('lets proven sentences through one by one, without the marks of their sources', () => {
-    const { said, early, urls } = run('A Warden has 5', '00 health [2]. Refunds are paid ', 'within 14 days [1', '].');
+  it('lets proven sentences through one by one, without the marks of their sources', async () => {
+    const { said, early, urls } = await run(
+      'A Warden has 5',
+      '00 health [2]. Refunds are paid ',
+      'within 14 days [1',
+      '].',
+    );
     expect(early).toEqual(['A Warden has 500 health.']);
     expect(said).toEqual(['A Warden has 500 health.', ' Refunds are paid within 14 days.']);
     expect(urls).toEqual([warden.source.url, refunds.source.url]);
   });
 
-  it('drops what nothing proves, and keeps the rest', () => {
-    const { text, urls } = run('A Warden has 900 health [2]. Refunds are paid within 14 days. [1] I love you.');
+  it('drops what nothing proves, and keeps the rest', async () => {
+    const { text, urls } = await run('A Warden has 900 health [2]. Refunds are paid within 14 days. [1] I love you.');
     expect(text).toBe('Refunds are paid within 14 days.');
     expect(urls).toEqual([refunds.source.url]);
   });
 
-  it('corrects a mark that names the wrong source', () => {
-    expect(run('Refunds are paid within 14 days [2].').urls).toEqual([refunds.source.url]);
-    expect(run('Refunds are paid within 14 days [7].').urls).toEqual([refunds.source.url]);
+  it('corrects a mark that names the wrong source', async () => {
+    expect((await run('Refunds are paid within 14 days [2].')).urls).toEqual([refunds.source.url]);
+    expect((await run('Refunds are paid within 14 days [7].')).urls).toEqual([refunds.source.url]);
   });
 
-  it('keeps lists and their lines', () => {
-    expect(run('1. Refunds are paid within 14 days [1]\n2. A Warden has 500 health [2]\n').text).toBe(
+  it('keeps lists and their lines', async () => {
+    expect((await run('1. Refunds are paid within 14 days [1]\n2. A Warden has 500 health [2]\n')).text).toBe(
       '1. Refunds are paid within 14 days\n2. A Warden has 500 health',
     );
   });
 
-  it('never says a secret, not even beside the truth', () => {
-    expect(run('Refunds c4n4ry are paid within 14 days [1].').text).toBe('');
+  it('never says a secret, not even beside the truth', async () => {
+    expect((await run('Refunds c4n4ry are paid within 14 days [1].')).text).toBe('');
   });
 
-  it('takes endless text without an end for nothing', () => {
-    expect(run('lorem ipsum '.repeat(1_000)).text).toBe('');
+  it('takes endless text without an end for nothing', async () => {
+    expect((await run('lorem ipsum '.repeat(1_000))).text).toBe('');
   });
 });

@@ -13,9 +13,10 @@ export interface ProvenTextOptions {
 }
 
 export interface ProvenText {
-  add(piece: string): void;
+  /** To be waited for before the next one. */
+  add(piece: string): Promise<void>;
   /** What is left in the buffer is a sentence as well, unless the text was cut off. */
-  end(): void;
+  end(): Promise<void>;
   text(): string;
   /** What the released sentences rest on, in the order of their first use. */
   sources(): Source[];
@@ -31,11 +32,11 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
   let buffer = '';
   let text = '';
 
-  function release(part: string): void {
+  async function release(part: string): Promise<void> {
     const [space = ''] = part.match(/^\s*/) ?? [];
     const sentence = withoutMarks(part);
     if (forbidden.some((secret) => sentence.includes(secret))) return;
-    const proof = proofFor(proofOf, part, bare(sentence), evidence());
+    const proof = await proofFor(proofOf, part, bare(sentence), evidence());
     const piece = keepLinksTo(sentence, new Set(proof.map(({ source }) => source.url))).trim();
     if (proof.length === 0 || !/[\p{L}\p{N}]/u.test(piece)) return;
     for (const one of proof.filter(({ source }) => !sources.has(source.url))) {
@@ -47,17 +48,19 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
   }
 
   return {
-    add(piece) {
+    async add(piece) {
       buffer += piece;
       for (let end = endOf(buffer); end > 0; end = endOf(buffer)) {
-        release(buffer.slice(0, end));
+        const sentence = buffer.slice(0, end);
         buffer = buffer.slice(end);
+        await release(sentence);
       }
       if (buffer.length > longestSentence) buffer = '';
     },
-    end() {
-      release(buffer);
+    async end() {
+      const rest = buffer;
       buffer = '';
+      await release(rest);
     },
     text: () => text,
     sources: () => [...sources.values()],
@@ -65,10 +68,15 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
 }
 
 /** What a part cites, as far as that proves it; else what does. */
-function proofFor(proofOf: Proof, part: string, sentence: string, known: readonly Evidence[]): Evidence[] {
+async function proofFor(
+  proofOf: Proof,
+  part: string,
+  sentence: string,
+  known: readonly Evidence[],
+): Promise<Evidence[]> {
   const cited = citedIn(part).flatMap((number) => known[number - 1] ?? []);
-  const proof = proofOf(sentence, cited);
-  return proof.length > 0 ? proof : proofOf(sentence, known);
+  const proof = await proofOf(sentence, cited);
+  return proof.length > 0 ? proof : await proofOf(sentence, known);
 }
 
 /** Where the first sentence ends, with its marks of citation; 0 while that is open. */
