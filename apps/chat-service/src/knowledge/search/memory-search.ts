@@ -17,18 +17,29 @@ export function createMemorySearch(options: VectorsOptions): VectorSearch {
     const version = await versionOf(botId);
     if (version === '') return undefined;
     const { name, dimensions } = model;
-    const { vectors, numbers, rowOf } = await loadVectors({ botId, version, name, dimensions });
+    const { vectors, numbers } = await loadVectors({ botId, version, name, dimensions });
     const [asked] = numbers.length === 0 ? [] : await model.embed([question]);
     if (asked === undefined) return undefined;
     const cosines = await cosinesWith(asked, vectors);
     return {
       numbers: highest(cosines, most, lowest).map((row) => numbers[row] ?? 0),
       async cosinesOf(some) {
-        const known = some.filter((number) => rowOf.has(number));
-        return new Map(known.map((number) => [number, cosines[rowOf.get(number) ?? -1] ?? 0]));
+        const rows = some.map((number) => ({ number, cosine: cosines[rowOf(numbers, number)] }));
+        return new Map(rows.flatMap(({ number, cosine }) => (cosine === undefined ? [] : [[number, cosine]])));
       },
     };
   };
+}
+
+/** Where a number is among numbers that grow; -1 where it is not. */
+function rowOf(numbers: Float64Array, wanted: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return numbers[low] === wanted ? low : -1;
 }
 
 /** The rows of the highest cosines. Few are wanted of many, so they are picked, not sorted. */

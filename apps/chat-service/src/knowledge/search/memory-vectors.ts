@@ -3,11 +3,10 @@ import type { Database } from '../../database/database.ts';
 import { selectLive } from '../source-contents.ts';
 import { readStoredVectors } from './stored-vector.ts';
 
-/** The vectors of a bot's passages, and which passage each row is of. */
+/** The vectors of a bot's passages, and which passage each row is of; their numbers grow. */
 export interface BotVectors {
   vectors: QuantisedVectors;
   numbers: Float64Array;
-  rowOf: ReadonlyMap<number, number>;
 }
 
 export interface VectorsOptions {
@@ -27,7 +26,7 @@ export interface Wanted {
 
 /** While a site is being read, its bot changes with every page. */
 const staleMs = 5_000;
-const rowsAtOnce = 2_000;
+const rowsAtOnce = 500;
 
 interface Kept {
   key: string;
@@ -65,24 +64,37 @@ export function createVectors({ database, now, mostVectors = 50_000 }: VectorsOp
   };
 }
 
+/** Read in lots, each of which is put in its place at once, so that no turn of the event loop has much of it. */
 async function load({ build, read }: Database, wanted: Wanted, most: number): Promise<BotVectors> {
-  const rows: { number: number; embedding: Uint8Array | null }[] = [];
-  while (rows.length < most) {
-    const found = await read(
-      selectLive(build)
-        .select(['p.number', 'p.embedding'])
-        .where('p.bot_id', '=', wanted.botId)
-        .where('p.embedding_name', '=', wanted.name)
-        .where('p.number', '>', rows.at(-1)?.number ?? 0)
-        .orderBy('p.number')
-        .limit(rowsAtOnce),
+  const { dimensions } = wanted;
+  const passages = selectLive(build).where('p.bot_id', '=', wanted.botId).where('p.embedding_name', '=', wanted.name);
+  const [row] = await read(passages.select(({ fn }) => fn.countAll<number>().as('count')));
+  const loaded = emptyVectors(Math.min(row?.count ?? 0, most), dimensions);
+  const ordered = passages.select(['p.number', 'p.embedding']).orderBy('p.number');
+  let count = 0;
+  while (count < loaded.numbers.length) {
+    const lot = Math.min(rowsAtOnce, loaded.numbers.length - count);
+    const rows = await read(ordered.where('p.number', '>', loaded.numbers[count - 1] ?? 0).limit(lot));
+    loaded.numbers.set(
+      rows.map(({ number }) => number),
+      count,
     );
-    rows.push(...found);
-    if (found.length < rowsAtOnce) break;
+    const { scales, bytes } = readStoredVectors(rows, dimensions);
+    loaded.vectors.scales.set(scales, count);
+    loaded.vectors.bytes.set(bytes, count * dimensions);
+    count += rows.length;
+    if (rows.length < lot) break;
   }
-  return {
-    vectors: readStoredVectors(rows, wanted.dimensions),
-    numbers: Float64Array.from(rows, ({ number }) => number),
-    rowOf: new Map(rows.map(({ number }, row) => [number, row])),
-  };
+  return firstOf(loaded, count);
+}
+
+function emptyVectors(count: number, dimensions: number): BotVectors {
+  const vectors = { dimensions, scales: new Float32Array(count), bytes: new Int8Array(count * dimensions) };
+  return { numbers: new Float64Array(count), vectors };
+}
+
+/** Some may have gone since they were counted. */
+function firstOf({ numbers, vectors: { dimensions, scales, bytes } }: BotVectors, count: number): BotVectors {
+  const vectors = { dimensions, scales: scales.subarray(0, count), bytes: bytes.subarray(0, count * dimensions) };
+  return { numbers: numbers.subarray(0, count), vectors };
 }
