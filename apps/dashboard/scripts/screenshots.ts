@@ -1,96 +1,73 @@
-// Takes the pictures of docs/images, from a demo workspace that is filled by really asking.
-import { mkdirSync } from 'node:fs';
+// Takes the pictures of docs/images: every screen, light and dark, on a desktop and on a phone. Real content, really asked.
+// Usage: node apps/dashboard/scripts/screenshots.ts [--to folder] [--all] [screen ...]
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { createKey, openStage, type Stage } from '../test/stage.ts';
+import { openStage } from '../test/stage.ts';
+import { buildScenery } from '../test/tour/scenery.ts';
+import { type Look, tour } from '../test/tour/tour.ts';
+import { palettePng } from './palette-png.ts';
 
-const folder = process.argv[2] ?? join(import.meta.dirname, '../../../docs/images');
-const everything = process.argv.includes('--all');
-const bot = 'bots/minecraft';
-/** The other bot of the demo, which has texts and pairs; its id is new each time. */
-const helpDesk = 'Server help desk';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string', default: join(import.meta.dirname, '../../../docs/images') },
+    /** Also what lies over screens, such as each dialog. */
+    all: { type: 'boolean', default: false },
+  },
+});
 
-/** Path below the workspace, and the looks that are kept. */
-const screens: Record<string, { path: string; looks: string[] }> = {
-  bots: { path: 'bots', looks: ['light-1440'] },
-  playground: { path: `${helpDesk}/playground`, looks: ['light-1440', 'dark-1440', 'light-390'] },
-  knowledge: { path: `${helpDesk}/knowledge`, looks: ['light-1440'] },
-  conversations: { path: `${bot}/conversations`, looks: ['light-1440'] },
-  unanswered: { path: `${bot}/unanswered`, looks: ['dark-1440'] },
-  usage: { path: `${bot}/usage`, looks: ['light-1440', 'dark-390'] },
-  general: { path: `${bot}/settings/general`, looks: [] },
-  model: { path: `${bot}/settings/model`, looks: ['dark-1440'] },
-  'api-access': { path: `${bot}/settings/api-access`, looks: ['light-1440', 'dark-1440', 'dark-390'] },
-  members: { path: 'members', looks: [] },
-  plan: { path: 'plan', looks: ['light-1440'] },
-  audit: { path: 'audit', looks: [] },
-  account: { path: '../../account', looks: [] },
-  operator: { path: '../../operator', looks: [] },
-};
+/** With the height beyond which a long page is cut. */
+const looks: readonly (Look & { tallest: number })[] = (['light', 'dark'] as const).flatMap((theme) => [
+  { theme, width: 1440, height: 900, tallest: 1_100 },
+  { theme, width: 390, height: 844, tallest: 1_500 },
+]);
 
-const questions = [
-  'How much health does a Warden have?',
-  'Which villager sells Enchanted Books?',
-  'Where do I find an Ancient City?',
-  'Do you ship to Greenland?',
-  'What is the phone number of the shop?',
-];
-
-mkdirSync(folder, { recursive: true });
+mkdirSync(values.to, { recursive: true });
+if (positionals.length === 0) {
+  for (const file of readdirSync(values.to)) if (file.endsWith('.png')) rmSync(join(values.to, file));
+}
 const stage = await openStage();
+const scenery = await buildScenery(stage);
+const shop = await stage.openPage();
 try {
-  await fill(stage);
-  for (const theme of ['light', 'dark']) for (const width of [1440, 390]) await take(stage, theme, width);
+  for (const look of looks) {
+    for await (const { name, page } of tour(stage, scenery, look, wanted)) {
+      const file = join(values.to, `${name}-${look.theme}-${look.width}.png`);
+      writeFileSync(file, await smaller(shop.page, await take(page, look)));
+    }
+  }
 } finally {
+  await scenery.close();
   await stage.close();
 }
 
-async function fill({ url, demo }: Stage): Promise<void> {
-  const headers = { Authorization: `Bearer ${demo.key}`, 'Content-Type': 'application/json' };
-  for (const message of questions) {
-    const body = JSON.stringify({ bot_id: 'minecraft', message });
-    await fetch(`${url}/api/v1/chat`, { method: 'POST', headers, body });
-  }
+function wanted(name: string, isPictured: boolean): boolean {
+  return positionals.length === 0 ? isPictured || values.all : positionals.includes(name);
 }
 
-async function take({ openPage, demo }: Stage, theme: string, width: number): Promise<void> {
-  const { page } = await openPage({ width, height: width === 390 ? 844 : 900 });
-  await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-  const look = `${theme}-${width}`;
-  await page.goto('/dashboard/sign-in');
-  await page.getByLabel('Email').fill(demo.email);
-  if (everything || look === 'light-1440') await page.screenshot({ path: join(folder, `sign-in-${look}.png`) });
-  await page.getByLabel('Password').fill(demo.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Bots' }).waitFor();
-  const workspace = page.url().replace(/\/bots$/, '');
-  const link = await page.getByRole('link', { name: helpDesk }).getAttribute('href');
-  const helpDeskPath = /bots\/\w+/.exec(link ?? '')?.[0] ?? bot;
-  for (const [name, { path, looks }] of Object.entries(screens)) {
-    if (!everything && !looks.includes(look)) continue;
-    await page.goto(`${workspace}/${path.replace(helpDesk, helpDeskPath)}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page
-      .getByText(/^Loading/)
-      .first()
-      .waitFor({ state: 'detached' });
-    if (name === 'playground') await ask(page);
-    await page.screenshot({ path: join(folder, `${name}-${look}.png`) });
-  }
-  if (look === 'light-1440' || everything) await showKey(page, `${workspace}/${bot}/settings/api-access`, look);
-  await page.context().close();
+/** In a window that is as high as the page, so that what sticks to its edges is where it belongs. */
+async function take(page: Page, { width, height, tallest }: (typeof looks)[number]): Promise<Buffer> {
+  const isCovered = (await page.getByRole('dialog').count()) > 0;
+  const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
+  if (!isCovered) await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, tallest)) });
+  await page.evaluate('scrollTo(0, 0); document.activeElement.blur();');
+  const picture = await page.screenshot();
+  await page.setViewportSize({ width, height });
+  return picture;
 }
 
-async function ask(page: Page): Promise<void> {
-  await page.getByLabel('Question').fill('How do I claim land?');
-  await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'What was found' }).click();
-}
-
-async function showKey(page: Page, path: string, look: string): Promise<void> {
-  await page.goto(path);
-  await createKey(page, 'Website');
-  await page.getByRole('button', { name: 'Run it now' }).click();
-  await page.getByTestId('run-answer').waitFor();
-  await page.screenshot({ path: join(folder, `new-key-${look}.png`) });
+/** The browser reads the picture, as nothing else here does. */
+async function smaller(page: Page, png: Buffer): Promise<Buffer> {
+  const script = `(async () => {
+    const bytes = Uint8Array.fromBase64(${JSON.stringify(png.toString('base64'))});
+    const image = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, pixels: new Uint8Array(data.buffer).toBase64() };
+  })()`;
+  const { width, height, pixels } = await page.evaluate<{ width: number; height: number; pixels: string }>(script);
+  return palettePng({ width, height, rgba: Buffer.from(pixels, 'base64') });
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from './api/request.ts';
 import { createDashboardRouter } from './router.tsx';
+import { ArrivalCounter } from './shell/arrival.tsx';
 import './styles.css';
 
 const client = new QueryClient({
@@ -32,7 +33,9 @@ if (root === null) throw new Error('the page has no place for the dashboard');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <ArrivalCounter>
+        <RouterProvider router={router} />
+      </ArrivalCounter>
     </QueryClientProvider>
   </StrictMode>,
 );

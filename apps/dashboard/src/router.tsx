@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { Failure, Loading } from './components/states.tsx';
 import { routeTree } from './routes.tsx';
+import { Frame } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
 export function createDashboardRouter(client: QueryClient) {
@@ -17,9 +18,10 @@ export function createDashboardRouter(client: QueryClient) {
     defaultPendingMs: 200,
     defaultPendingComponent: () => <Loading what="the page" />,
     defaultErrorComponent: ({ error, reset }) => (
-      <main className="mx-auto max-w-xl p-6">
+      <Frame>
+        <h1 className="sr-only">Something went wrong</h1>
         <Failure error={error} onRetry={reset} />
-      </main>
+      </Frame>
     ),
     defaultNotFoundComponent: NotFound,
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
 import { freePort, toolPath } from '@lectern/test-kit';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { buildPages } from './build-pages.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -37,7 +37,8 @@ export async function openStage() {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
   let people = 0;
 
-  const openPage = (viewport = { width: 1280, height: 900 }) => newPage(browser, `${service.url}/dashboard`, viewport);
+  const openPage = (viewport = { width: 1280, height: 900 }, options: BrowserContextOptions = {}) =>
+    newPage(browser, { baseURL: `${service.url}/dashboard`, viewport, reducedMotion: 'reduce', ...options });
 
   return {
     url: service.url,
@@ -81,8 +82,8 @@ export async function openStage() {
 }
 
 /** A page in a profile of its own, and what its console complained about. */
-async function newPage(browser: Browser, baseURL: string, viewport: { width: number; height: number }) {
-  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+async function newPage(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];
@@ -131,6 +132,20 @@ export async function signInToDemo(page: Page, { demo }: Pick<Stage, 'demo'>): P
   await page.getByLabel('Password').fill(demo.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Bots' }).waitFor();
+}
+
+/** A request of the dashboard's own API, with the session of a page. */
+export async function callApi(page: Page, method: string, path: string, body?: object) {
+  return await page.evaluate(
+    async ([how, where, what]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(`/dashboard/api${where}`, { method: how, headers, body: what || null });
+      // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests look at
+      const answer: any = await response.json().catch(() => undefined);
+      return { status: response.status, body: answer };
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  );
 }
 
 /** A request of the public API, as a program sends it. */

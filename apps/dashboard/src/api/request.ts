@@ -12,6 +12,11 @@ export class ApiError extends Error {
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+
+  /** Whether the same request would be answered the same again. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
+  }
 }
 
 export const apiBase = '/dashboard/api';
@@ -47,9 +52,15 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
 async function toError(response: Response): Promise<ApiError> {
   const body: { error?: string; code?: string } = await response.json().catch(() => ({}));
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const message = body.error ?? `The service answered with status ${response.status}.`;
+  const message = body.error ?? describeStatus(response.status);
   const seconds = Number.isFinite(wait) ? wait : undefined;
   return new ApiError(body.code ?? 'unknown', message, response.status, seconds);
+}
+
+/** For answers of something between here and the service, which says no more than this. */
+function describeStatus(status: number): string {
+  if (status >= 500) return `The service has a problem (status ${status}). Try again in a moment.`;
+  return `The service answered with status ${status}.`;
 }
 
 /** What a person reads of an error, with the time to wait where there is one. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useArrival } from '../shell/arrival.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 
@@ -7,6 +8,7 @@ export function AuthPage({ title, lead, children }: { title: string; lead?: Reac
   useEffect(() => {
     document.title = `${title} · Lectern`;
   }, [title]);
+  const heading = useArrival();
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-6 px-4 py-[8vh]">
       <header className="flex w-full max-w-sm items-center justify-between">
@@ -15,7 +17,9 @@ export function AuthPage({ title, lead, children }: { title: string; lead?: Reac
       </header>
       <main className="grid w-full max-w-sm gap-5 rounded-lg border border-line bg-card p-6">
         <div className="grid gap-1">
-          <h1 className="text-xl">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {title}
+          </h1>
           {lead !== undefined && <p className="text-soft">{lead}</p>}
         </div>
         {children}

@@ -80,6 +80,7 @@ function Figures({ bot: { today, yesterday } }: { bot: ListedBotBody }) {
             <dt className="text-[0.8rem] text-soft">{label}</dt>
             <dd>
               <span className="text-lg font-semibold tabular-nums">{today?.[figure] ?? 0}</span>
+              <span className="text-[0.8rem] text-soft"> today</span>
               <span className="block text-[0.8rem] text-soft tabular-nums">{yesterday?.[figure] ?? 0} yesterday</span>
             </dd>
           </div>

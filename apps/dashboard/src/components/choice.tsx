@@ -23,7 +23,7 @@ export function Choice<Value extends string>({ legend, name, options, value, onC
             value={option}
             checked={value === option}
             onChange={() => onChange(option)}
-            className="mt-1 accent-accent outline-none"
+            className="mt-1 self-start accent-accent outline-none"
           />
           <span>
             <span className="block font-medium">{options[option].title}</span>

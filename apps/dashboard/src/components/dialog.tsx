@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -12,15 +12,20 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is rendered. The browser keeps the focus inside and gives it back. */
+/** A modal dialog, open for as long as it is rendered. The focus stays inside, and goes back to what opened it. */
 export function Dialog({ title, onClose, closesEasily = true, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the page is painted, and on the way out before the dialog is gone: after that nothing would have the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
+    const opener = openerOf(document.activeElement);
     element?.showModal();
     focusFirst(element);
-    return () => element?.close();
+    return () => {
+      element?.close();
+      (opener?.isConnected ? opener : document.getElementById('content'))?.focus();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
@@ -54,6 +59,13 @@ export function Dialog({ title, onClose, closesEasily = true, wide = false, chil
       </div>
     </dialog>
   );
+}
+
+/** A menu is gone by the time that its dialog closes; what opened the menu is still there. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (trigger) return document.getElementById(trigger);
+  return focused instanceof HTMLElement ? focused : null;
 }
 
 /** Into the field that asks for it, else into the first one; without fields the browser has chosen already. */

@@ -14,6 +14,12 @@ export function FilterInput({ label, name, type }: FilterInputProps) {
   const navigate = useNavigate();
   const current = useFilters()[name] ?? '';
   const [value, setValue] = useState(current);
+  const [known, setKnown] = useState(current);
+  // The address was changed by something else, such as a link or the way back.
+  if (known !== current) {
+    setKnown(current);
+    if (value.trim() !== current) setValue(current);
+  }
   useEffect(() => {
     if (value.trim() === current) return undefined;
     const set = () => {

@@ -19,16 +19,14 @@ export function Menu({ label, trigger, triggerClass, children }: MenuProps) {
       <DropdownMenu.Trigger aria-label={label} className={triggerClass ?? buttonClass('quiet', true)}>
         {trigger ?? <Ellipsis size={16} aria-hidden />}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-20 grid min-w-44 rounded-md border border-line bg-card p-1 shadow-lg"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-20 grid min-w-44 rounded-md border border-line bg-card p-1 text-left shadow-lg"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useArrival } from '../shell/arrival.tsx';
 
 interface PageProps {
   title: string;
@@ -14,11 +15,14 @@ export function Page({ title, about, lead, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${about === undefined ? title : `${title}, ${about}`} · Lectern`;
   }, [title, about]);
+  const heading = useArrival();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-1">
-          <h1 className="text-xl">{title}</h1>
+        <div className="grid min-w-0 gap-1">
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {title}
+          </h1>
           {lead !== undefined && <p className="max-w-prose text-soft">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
@@ -33,7 +37,7 @@ export function Section({ title, lead, actions, children }: Omit<PageProps, 'abo
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-card p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-1">
+        <div className="grid min-w-0 gap-1">
           <h2 className="text-base">{title}</h2>
           {lead !== undefined && <p className="max-w-prose text-[0.933rem] text-soft">{lead}</p>}
         </div>

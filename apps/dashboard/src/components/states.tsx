@@ -1,15 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type ApiError, messageOf } from '../api/request.ts';
+import { ApiError, messageOf } from '../api/request.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Seen only when something takes longer than a moment. */
+/** Where lines of text will stand. Seen only when something takes longer than a moment. */
 export function Loading({ what }: { what: string }) {
   return (
-    <p role="status" className="after-a-while py-6 text-soft">
-      Loading {what}…
-    </p>
+    <div role="status" className="after-a-while grid gap-3 py-4">
+      <span className="sr-only">Loading {what}…</span>
+      {['w-2/5', 'w-4/5', 'w-3/5'].map((width) => (
+        <span key={width} className={`h-4 rounded bg-line motion-safe:animate-pulse ${width}`} />
+      ))}
+    </div>
   );
 }
 
@@ -30,11 +33,13 @@ export function Empty({ title, children, action }: EmptyProps) {
 }
 
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  // What the service refuses once it refuses again.
+  const isFinal = error instanceof ApiError && error.isRefusal;
   return (
     <Notice kind="danger">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>{messageOf(error)}</span>
-        {onRetry && (
+        {onRetry && !isFinal && (
           <Button small onClick={onRetry}>
             Try again
           </Button>

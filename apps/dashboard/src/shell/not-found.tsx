@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../components/button.tsx';
 import { Empty } from '../components/states.tsx';
+import { useArrival } from './arrival.tsx';
+import { Frame } from './frame.tsx';
 
 export function NotFound() {
+  const heading = useArrival();
   return (
-    <main className="mx-auto max-w-xl p-6">
-      <h1 className="sr-only">Not found</h1>
+    <Frame>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Not found
+      </h1>
       <Empty
         title="There is nothing at this address."
         action={
@@ -16,6 +21,6 @@ export function NotFound() {
       >
         It may have been deleted, or belongs to a workspace that you are not a member of.
       </Empty>
-    </main>
+    </Frame>
   );
 }

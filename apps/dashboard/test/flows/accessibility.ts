@@ -1,90 +1,78 @@
+import { join } from 'node:path';
+import { createRouter } from '@tanstack/react-router';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { createKey, type Stage, signInToDemo, storeKey } from '../stage.ts';
-
-const botScreens = {
-  playground: 'Playground',
-  knowledge: 'Knowledge',
-  conversations: 'Conversations',
-  unanswered: 'Unanswered',
-  usage: 'Usage',
-  'settings/general': 'General',
-  'settings/model': 'Model',
-  'settings/api-access': 'API access',
-};
-const workspaceScreens = { bots: 'Bots', members: 'Members', plan: 'Plan', audit: 'Audit log' };
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Stage } from '../stage.ts';
+import { buildScenery, type Scenery } from '../tour/scenery.ts';
+import { screens } from '../tour/screens.ts';
+import { tour } from '../tour/tour.ts';
 
 export function accessibility(stage: () => Stage): void {
-  describe('accessibility', () => {
-    test.for(['light', 'dark'])('axe finds nothing on any screen, %s', async (theme) => {
-      const { page } = await stage().openPage(
-        theme === 'light' ? { width: 1280, height: 900 } : { width: 390, height: 844 },
-      );
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      const found: string[] = [];
-      const look = async (screen: string) => found.push(...(await findProblems(page, screen)));
-      for (const screen of ['sign-up', 'sign-in']) {
-        await page.goto(`/dashboard/${screen}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await look(screen);
-      }
-      await signInToDemo(page, stage());
-      const workspace = page.url().replace(/\/bots$/, '');
-      const screens = [
-        ...Object.entries(workspaceScreens).map(([path, heading]) => [`${workspace}/${path}`, heading] as const),
-        ['/dashboard/account', 'Account'] as const,
-        ...Object.entries(botScreens).map(
-          ([path, heading]) => [`${workspace}/bots/minecraft/${path}`, heading] as const,
-        ),
-      ];
-      for (const [path, heading] of screens) {
-        await goTo(page, path, heading);
-        await look(heading);
-      }
-      await createKey(page, `Key in ${theme}`);
-      await look('the dialog of a key');
-      await storeKey(page);
-      expect(found).toEqual([]);
+  describe('every screen', () => {
+    let scenery: Scenery;
+
+    beforeAll(async () => {
+      scenery = await buildScenery(stage());
+    }, 120_000);
+
+    afterAll(async () => {
+      await scenery?.close();
     });
 
-    test('a bot is found and asked without a mouse', async () => {
-      const { page } = await stage().openPage();
-      await signInToDemo(page, stage());
-      await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('A bot or a screen').waitFor();
-      await page.keyboard.type('minecraft playground');
-      await page.getByRole('option', { name: 'Minecraft guide Playground', selected: true }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'Playground' }).waitFor();
-      await page.getByLabel('Question').focus();
-      await page.keyboard.type('How much health does a Creeper have?');
-      await page.keyboard.press('Enter');
-      await page.getByTestId('answer').waitFor();
+    test('has its place in the tour', async () => {
+      // The pages are compiled with settings of their own, which these tests do not share.
+      const { routeTree } = await import(join(import.meta.dirname, '../../src/routes.tsx'));
+      const { routesByPath } = createRouter({ routeTree });
+      const shown = Object.values(routesByPath).filter(({ children, options }) => !children && options.component);
+      const toured = new Set(Object.values(screens).map(({ route }) => route));
+      expect(shown.length).toBeGreaterThan(15);
+      expect(shown.map(({ fullPath }) => fullPath).filter((path) => !toured.has(path))).toEqual([]);
+    });
+
+    test('has nothing that axe finds, fits a phone, and says nothing in the console', {
+      timeout: 400_000,
+    }, async () => {
+      const found: string[] = [];
+      for await (const { name, page, problems } of tour(stage(), scenery, desktop)) {
+        found.push(...(await findBarriers(page, `${name}, light`)));
+        await page.evaluate("localStorage.setItem('theme', 'dark'); dispatchEvent(new Event('theme'));");
+        await page.setViewportSize({ width: 390, height: 844 });
+        found.push(...(await findBarriers(page, `${name}, dark on a phone`)));
+        found.push(...(await findOverflow(page, name)));
+        found.push(...problems.splice(0).map((problem) => `${name}: ${problem}`));
+        await page.setViewportSize(desktop);
+      }
+      expect(found).toEqual([]);
     });
   });
 }
 
-/** Without loading the page again. */
-async function goTo(page: Page, path: string, heading: string): Promise<void> {
-  await page.evaluate(
-    `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'));`,
-  );
-  await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
-  await page
-    .getByText(/^Loading/)
-    .first()
-    .waitFor({ state: 'detached' });
-}
+const desktop = { theme: 'light', width: 1280, height: 900 } as const;
 
-async function findProblems(page: Page, screen: string): Promise<string[]> {
+async function findBarriers(page: Page, screen: string): Promise<string[]> {
   // By the debugger, so that the page's own policy stays as it is.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-  const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
+  // Else it would still see the colours from before a change.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  const violations = await page.evaluate<Violation[]>(
+    "axe.run({ rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations)",
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
 }
 
 interface Violation {
   id: string;
   nodes: { target: string[] }[];
+}
+
+/** Nothing is wider than the narrowest phone. */
+async function findOverflow(page: Page, screen: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (wide > width) found.push(`${screen}: ${wide} pixels wide at ${width}`);
+  }
+  return found;
 }

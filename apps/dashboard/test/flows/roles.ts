@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBot, createKey, openApiAccess, password, type Stage, storeKey, textOf } from '../stage.ts';
+import { callApi, createBot, createKey, openApiAccess, password, type Stage, storeKey, textOf } from '../stage.ts';
 
 export function roles(stage: () => Stage): void {
   describe('roles', () => {
@@ -37,16 +37,10 @@ export function roles(stage: () => Stage): void {
 
       const path = new URL(settings).pathname.replace(
         /^\/dashboard\/w\/(\w+)\/bots\/(\w+)\/.*/,
-        '/dashboard/api/workspaces/$1/bots/$2',
+        '/workspaces/$1/bots/$2',
       );
-      const status = (method: string, to: string, body?: object) =>
-        page.evaluate(
-          async ([how, where, what]) => {
-            const headers = { 'Content-Type': 'application/json' };
-            return (await fetch(where, { method: how, headers, body: what || null })).status;
-          },
-          [method, to, body ? JSON.stringify(body) : ''] as const,
-        );
+      const status = async (...call: [method: string, path: string, body?: object]) =>
+        (await callApi(page, ...call)).status;
       expect(await status('PATCH', path, { name: 'Mine' })).toBe(403);
       expect(await status('DELETE', path)).toBe(403);
       expect(await status('POST', `${path}/keys`, {})).toBe(403);

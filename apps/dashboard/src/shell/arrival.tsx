@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+
+const Arrivals = createContext({ current: 0 });
+
+/** Counts the screens that were shown since the page was loaded. */
+export function ArrivalCounter({ children }: { children: ReactNode }) {
+  return <Arrivals value={useRef(0)}>{children}</Arrivals>;
+}
+
+/**
+ * For the heading of a screen: it gets the focus when somebody comes from another screen, so that it is read out and Tab
+ * goes on from there. A field that has taken the focus keeps it, and a page that was just loaded begins at its top.
+ */
+export function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrivals = useContext(Arrivals);
+  useEffect(() => {
+    arrivals.current += 1;
+    const isTyping = document.activeElement?.matches('input, textarea, dialog *') === true;
+    if (arrivals.current > 1 && !isTyping) heading.current?.focus({ preventScroll: true });
+  }, [arrivals]);
+  return heading;
+}

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import { waitUntil } from '@lectern/test-kit';
+import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
+import { callApi, password, type Stage, signInToDemo } from '../stage.ts';
+
+export type Scenery = Awaited<ReturnType<typeof buildScenery>>;
+
+/** A small site, one page of which is gone. */
+const site: Record<string, string> = {
+  '/': '<title>Oakhollow shop</title><main><h1>Oakhollow shop</h1><p>Ranks, keys and gift cards for the server.</p><a href="/ranks">Ranks</a> <a href="/sale">Sale</a></main>',
+  '/ranks':
+    '<title>Ranks</title><main><h1>Ranks</h1><p>The rank Ranger costs 12 euros and lasts for a year.</p></main>',
+};
+
+/** What every screen needs to have something to show: made in the demo workspace, by its own API. */
+export async function buildScenery(stage: Stage) {
+  const servers = [await serveSite(stage.sitePort), await serveReceiver(stage.receiverPort)];
+  const { page } = await stage.openPage();
+  await signInToDemo(page, stage);
+  const [, workspaceId = ''] = /\/w\/(\w+)/.exec(page.url()) ?? [];
+  const workspace = `/workspaces/${workspaceId}`;
+  const get = async (path: string) => (await callApi(page, 'GET', workspace + path)).body;
+  const post = async (path: string, body?: object) => (await callApi(page, 'POST', workspace + path, body)).body;
+
+  await waitUntil(
+    'the demo is filled',
+    async () => (await get('/bots/minecraft/conversations?channel=playground')).conversations.length > 0,
+    30_000,
+  );
+  const { bots } = await get('/bots');
+  const helpDeskId: string = bots.find(({ name }: { name: string }) => name === 'Server help desk').id;
+  const helpDesk = `/bots/${helpDeskId}`;
+  const { sources } = await get(`${helpDesk}/sources`);
+  const shop = await post(`${helpDesk}/sources`, { kind: 'site', url: `http://127.0.0.1:${stage.sitePort}/` });
+  const { conversations } = await get('/bots/minecraft/conversations?q=Ancient');
+  await post('/bots/minecraft/instructions', { text: 'Answer briefly.\nName the edition: Java 26.2.' });
+  const keyId = await addWebhook({ get, post, receiverPort: stage.receiverPort });
+  await waitUntil('the site is read', async () => (await get(`${helpDesk}/sources/${shop.id}`)).state === 'ready');
+  const { link } = await post('/invitations', { email: 'robin@example.com', role: 'editor' });
+  const storage = await page.context().storageState();
+  await page.context().close();
+  const newcomer = await stage.signUp('Noor');
+  const newcomerStorage = await newcomer.page.context().storageState();
+  const careful = await addCareful(stage);
+
+  return {
+    params: { workspaceId, botId: 'minecraft', conversationId: conversations[0].id, keyId },
+    helpDeskId,
+    textSourceId: sources.find(({ kind }: { kind: string }) => kind === 'text').id as string,
+    siteSourceId: shop.id as string,
+    invitation: new URL(link).hash,
+    newcomerWorkspaceId: /\/w\/(\w+)/.exec(newcomer.page.url())?.[1] ?? '',
+    /** Somebody whose sign-in needs a code. */
+    careful,
+    storage: { owner: storage, newcomer: newcomerStorage, visitor: undefined },
+    close: async () => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
+
+interface Making {
+  // biome-ignore lint/suspicious/noExplicitAny: the shapes are the service's own, and tested there
+  get: (path: string) => Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  post: (path: string, body?: object) => Promise<any>;
+  receiverPort: number;
+}
+
+/** A key whose webhook has received one event and refused another. */
+async function addWebhook({ get, post, receiverPort }: Making): Promise<string> {
+  const keys = '/bots/minecraft/keys';
+  const { id } = await post(keys, { label: 'Shop', webhook_url: `http://127.0.0.1:${receiverPort}/hook` });
+  await post(`${keys}/${id}/webhook/secret`, { overlap: '24h' });
+  for (const count of [1, 2]) {
+    await post(`${keys}/${id}/webhook/test`);
+    await waitUntil('an event was sent', async () => {
+      const { deliveries } = await get(`${keys}/${id}/deliveries`);
+      return deliveries.length === count && deliveries[0].attempts > 0;
+    });
+  }
+  return id;
+}
+
+async function addCareful(stage: Stage): Promise<{ email: string }> {
+  const { page, email } = await stage.signUp('Cato');
+  const { uri } = (await callApi(page, 'POST', '/totp', { password })).body;
+  await callApi(page, 'POST', '/totp/confirm', { code: totpCode(uri) });
+  await page.context().close();
+  return { email };
+}
+
+async function serveSite(port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const body = site[request.url ?? ''];
+    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Accepts the first event, and no other. */
+async function serveReceiver(port: number): Promise<Server> {
+  let received = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    received += 1;
+    response.writeHead(received === 1 ? 200 : 500).end(received === 1 ? 'Thanks.' : 'The shop is closed.');
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+export type Person = keyof Scenery['storage'];
+
+/** Where a screen is, with the ids of the scenery. */
+export function addressOf(route: string, params: Readonly<Record<string, string>>): string {
+  return `/dashboard${route.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+}

@@ -1,0 +1,184 @@
+import type { Page, Route } from 'playwright-core';
+import { createKey, password } from '../stage.ts';
+import type { Person, Scenery } from './scenery.ts';
+
+export interface Screen {
+  /** As the router writes it. */
+  route: string;
+  /** What its level-one heading says. */
+  heading: string | RegExp;
+  /** Who looks at it; the owner of the demo workspace when left out. */
+  as?: Person;
+  /** What stands in the address besides the route. */
+  rest?: string | ((scenery: Scenery) => string);
+  params?: (scenery: Scenery) => Record<string, string>;
+  /** What is done there before it is looked at. */
+  act?: (page: Page, scenery: Scenery) => Promise<void>;
+  /** Before the screen is opened, such as a service that does not answer. */
+  before?: (page: Page) => Promise<void>;
+  /** Whether it is looked at while it loads. */
+  isLoading?: boolean;
+  /** Whether docs/images has it; what lies over another screen need not be seen twice. */
+  isPictured?: boolean;
+}
+
+const bot = '/w/$workspaceId/bots/$botId';
+const toHelpDesk = ({ helpDeskId }: Scenery) => ({ botId: helpDeskId });
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Every screen, and what can lie over it. The accessibility suite and the pictures go through all of them. */
+export const screens: Readonly<Record<string, Screen>> = {
+  'sign-up': { route: '/sign-up', heading: 'Create an account', as: 'visitor' },
+  'sign-in': { route: '/sign-in', heading: 'Sign in', as: 'visitor' },
+  'sign-in-refused': { route: '/sign-in', heading: 'Sign in', as: 'visitor', act: refuseSignIn, isPictured: false },
+  'sign-in-code': { route: '/sign-in', heading: 'One more step', as: 'visitor', act: enterPassword },
+  invitation: {
+    route: '/invitation',
+    heading: /^Join /,
+    as: 'visitor',
+    rest: ({ invitation }) => invitation,
+  },
+  'invitation-gone': { route: '/invitation', heading: 'Invitation', as: 'visitor', rest: '#gone', isPictured: false },
+
+  bots: { route: '/w/$workspaceId/bots', heading: 'Bots' },
+  'new-bot': { route: '/w/$workspaceId/bots', heading: 'Bots', act: press('New bot') },
+  palette: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openPalette },
+  members: { route: '/w/$workspaceId/members', heading: 'Members' },
+  'members-invite': { route: '/w/$workspaceId/members', heading: 'Members', act: press('Invite'), isPictured: false },
+  plan: { route: '/w/$workspaceId/plan', heading: 'Plan' },
+  audit: { route: '/w/$workspaceId/audit', heading: 'Audit log' },
+  account: { route: '/account', heading: 'Account' },
+  'account-codes': { route: '/account', heading: 'Account', as: 'newcomer', act: openTotp },
+  operator: { route: '/operator', heading: 'Operator' },
+
+  playground: { route: `${bot}/playground`, heading: 'Playground', params: toHelpDesk, act: ask },
+  'playground-new': { route: `${bot}/playground`, heading: 'Playground', isPictured: false },
+  knowledge: { route: `${bot}/knowledge`, heading: 'Knowledge', params: toHelpDesk },
+  'add-source': { route: `${bot}/knowledge`, heading: 'Knowledge', params: toHelpDesk, act: openSiteFields },
+  source: {
+    route: `${bot}/knowledge/$sourceId`,
+    heading: /127\.0\.0\.1/,
+    params: (scenery) => ({ ...toHelpDesk(scenery), sourceId: scenery.siteSourceId }),
+  },
+  'source-text': {
+    route: `${bot}/knowledge/$sourceId`,
+    heading: 'Oakhollow handbook',
+    params: (scenery) => ({ ...toHelpDesk(scenery), sourceId: scenery.textSourceId }),
+    isPictured: false,
+  },
+  conversations: { route: `${bot}/conversations`, heading: 'Conversations' },
+  conversation: { route: `${bot}/conversations/$conversationId`, heading: 'Conversation' },
+  'fix-answer': {
+    route: `${bot}/conversations/$conversationId`,
+    heading: 'Conversation',
+    act: press('Fix this answer'),
+    isPictured: false,
+  },
+  'conversation-delete': {
+    route: `${bot}/conversations/$conversationId`,
+    heading: 'Conversation',
+    act: press('Delete'),
+    isPictured: false,
+  },
+  unanswered: { route: `${bot}/unanswered`, heading: 'Unanswered' },
+  usage: { route: `${bot}/usage`, heading: 'Usage' },
+  general: { route: `${bot}/settings/general`, heading: 'General' },
+  'general-versions': {
+    route: `${bot}/settings/general`,
+    heading: 'General',
+    act: press('Compare with live'),
+    isPictured: false,
+  },
+  'general-delete': { route: `${bot}/settings/general`, heading: 'General', act: press('Delete…'), isPictured: false },
+  model: { route: `${bot}/settings/model`, heading: 'Model' },
+  'model-provider': { route: `${bot}/settings/model`, heading: 'Model', act: chooseProvider, isPictured: false },
+  'api-access': { route: `${bot}/settings/api-access`, heading: 'API access' },
+  'api-access-menu': {
+    route: `${bot}/settings/api-access`,
+    heading: 'API access',
+    act: press('Actions for Shop'),
+    isPictured: false,
+  },
+  'new-key': { route: `${bot}/settings/api-access`, heading: 'API access', params: toHelpDesk, act: runNewKey },
+  webhook: { route: `${bot}/settings/api-access/$keyId`, heading: /^Webhook of/ },
+  delivery: { route: `${bot}/settings/api-access/$keyId`, heading: /^Webhook of/, act: press(/^Details of/) },
+
+  'bots-empty': { route: '/w/$workspaceId/bots', heading: 'Bots', as: 'newcomer', params: toOwn },
+  'bots-loading': {
+    route: '/w/$workspaceId/bots',
+    heading: 'Bots',
+    as: 'newcomer',
+    params: toOwn,
+    before: (page) => answer(page, () => undefined),
+    isLoading: true,
+    isPictured: false,
+  },
+  'bots-failing': {
+    route: '/w/$workspaceId/bots',
+    heading: 'Bots',
+    as: 'newcomer',
+    params: toOwn,
+    before: (page) => answer(page, refuse),
+  },
+  'not-found': { route: '/w/$workspaceId/nowhere', heading: 'Not found', as: 'newcomer', params: toOwn },
+};
+
+/** The list of bots is answered otherwise than by the service. */
+async function answer(page: Page, how: (route: Route) => unknown): Promise<void> {
+  await page.route(/\/api\/.*\/bots$/, how);
+}
+
+function refuse(route: Route): Promise<void> {
+  const json = { error: 'Too many requests.', code: 'rate_limited' };
+  return route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, json });
+}
+
+function toOwn({ newcomerWorkspaceId }: Scenery) {
+  return { workspaceId: newcomerWorkspaceId };
+}
+
+async function refuseSignIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').waitFor();
+}
+
+async function enterPassword(page: Page, { careful }: Scenery): Promise<void> {
+  await page.getByLabel('Email').fill(careful.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+}
+
+async function openTotp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('dialog').getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByTestId('secret').waitFor();
+}
+
+async function ask(page: Page): Promise<void> {
+  await page.getByLabel('Question').fill('How do I claim land?');
+  await page.getByLabel('Question').press('Enter');
+  await page.getByRole('button', { name: 'What was found' }).click();
+}
+
+async function openSiteFields(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByText('Which pages').click();
+}
+
+async function chooseProvider(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /OpenAI-compatible/ }).check();
+}
+
+async function runNewKey(page: Page): Promise<void> {
+  await createKey(page, 'Website');
+  await page.getByRole('button', { name: 'Run it now' }).click();
+  await page.getByTestId('run-answer').waitFor();
+}
