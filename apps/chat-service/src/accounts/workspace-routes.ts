@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MemberBody, WorkspaceBody } from '../dashboard-api/types.ts';
-import { pathId, readBody, readQuery } from '../dashboard-request.ts';
-import { cutPage, pageFields } from '../list-page.ts';
+import { pathId, readBody } from '../dashboard-request.ts';
 import type { Role } from '../scope.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
@@ -11,7 +10,6 @@ import { planFeatures } from './plan-features.ts';
 import type { Workspace } from './workspaces.ts';
 
 const nameBody = z.object({ name: accountFields.workspaceName });
-const pageQuery = z.object(pageFields(50));
 const roleBody = z.object({ role: accountFields.role });
 
 /** Workspaces and their members. Who may do what is the third word of each `requireWorkspace`. */
@@ -47,10 +45,7 @@ export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspa
 
   routes.get('/workspaces/:workspace_id/members', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
-    const { limit, cursor } = readQuery(context, pageQuery);
-    const found = await members.list(scope, { limit: limit + 1, after: cursor });
-    const { page, nextCursor } = cutPage(found, limit, ({ joinedAt, id }) => ({ at: joinedAt, id }));
-    return context.json({ members: page.map(toMember), next_cursor: nextCursor });
+    return context.json({ members: (await members.list(scope)).map(toMember) });
   });
 
   routes.patch('/workspaces/:workspace_id/members/:member_id', async (context) => {

@@ -14,6 +14,8 @@ export interface UsageRange {
 export interface UsageReport {
   total: Figures;
   days: { day: string; figures: Figures }[];
+  /** By the id of the key; the playground's is empty. */
+  keys: Map<string, Figures>;
 }
 
 export interface UsageReportsOptions {
@@ -42,19 +44,14 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       const all = select(scope, range).where('bot_id', '=', botId);
       const { keyId } = range;
       const wanted = keyId === undefined ? all.where('key_id', '<>', '') : all.where('key_id', '=', keyId);
-      const byDay = await read(wanted.select('day').groupBy('day'));
+      const [byDay, byKey] = await Promise.all([
+        read(wanted.select('day').groupBy('day')),
+        read((keyId === undefined ? all : wanted).select('key_id').groupBy('key_id')),
+      ]);
       const daily = groupBy(byDay, ({ day }) => day);
       const days = daysBetween(range).map((day) => ({ day, figures: figuresOf(daily.get(day) ?? []) }));
-      return { total: figuresOf(byDay.map(numbered)), days };
-    },
-
-    /** By the id of the key; the playground's is empty. */
-    async ofKeys(scope: WorkspaceScope, botId: string, range: UsageRange): Promise<(keyId: string) => Figures> {
-      await flush();
-      const all = select(scope, range).where('bot_id', '=', botId);
-      const rows = await read(all.select('key_id').groupBy('key_id'));
-      const found = groupBy(rows, ({ key_id }) => key_id);
-      return (keyId) => figuresOf(found.get(keyId) ?? []);
+      const keys = [...groupBy(byKey, ({ key_id }) => key_id)].map(([id, rows]) => [id, figuresOf(rows)] as const);
+      return { total: figuresOf(byDay.map(numbered)), days, keys: new Map(keys) };
     },
 
     /** Of every bot of the workspace on some days: its keys' figures by bot and day. */

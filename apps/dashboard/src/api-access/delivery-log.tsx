@@ -1,12 +1,12 @@
 import type { DeliveryBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
-import { useList } from '../api/use-list.ts';
+import { useGet } from '../api/queries.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Section } from '../components/page.tsx';
-import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { Empty } from '../components/states.tsx';
+import { Pager } from '../components/pager.tsx';
+import { Empty, Loaded } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useFilters } from '../shell/here.ts';
@@ -14,17 +14,18 @@ import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryStates } from './delivery-states.ts';
 import { RedeliverDialog } from './redeliver-dialog.tsx';
 
-interface Deliveries extends Paged {
+interface Page {
   deliveries: DeliveryBody[];
+  next_cursor: string | null;
 }
 
 /** Everything that was sent to a webhook, newest first. */
 export function DeliveryLog({ keyPath }: { keyPath: string }) {
-  const { state } = useFilters();
+  const { state, cursor } = useFilters();
   const [openedId, setOpenedId] = useState<string>();
   const [isRedelivering, setIsRedelivering] = useState(false);
-  const query = useList<Deliveries>(`${keyPath}/deliveries`, {
-    wanted: { state },
+  const wanted = new URLSearchParams({ limit: '20', ...(state && { state }), ...(cursor && { cursor }) });
+  const query = useGet<Page>(`${keyPath}/deliveries?${wanted}`, {
     refetchInterval: ({ state: { data } }) =>
       data?.deliveries.some((one) => one.state === 'waiting') ? 1_500 : 15_000,
   });
@@ -40,22 +41,26 @@ export function DeliveryLog({ keyPath }: { keyPath: string }) {
       </Button>
     </>
   );
-  const empty = (
-    <Empty title={state === undefined ? 'Nothing was sent yet' : 'Nothing in this state'}>
-      {state === undefined && 'Send a test event, or ask the bot with this key.'}
-    </Empty>
-  );
   return (
     <Section title="Deliveries" actions={actions}>
-      <PagedList query={query} what="deliveries" items={({ deliveries }) => deliveries} empty={empty}>
-        {(deliveries) => (
-          <Table label="Deliveries" columns={['Event', 'State', 'Attempts', 'When', '']}>
-            {deliveries.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenedId(delivery.id)} />
-            ))}
-          </Table>
-        )}
-      </PagedList>
+      <Loaded query={query} what="deliveries">
+        {({ deliveries, next_cursor }) =>
+          deliveries.length === 0 ? (
+            <Empty title={state === undefined ? 'Nothing was sent yet' : 'Nothing in this state'}>
+              {state === undefined && 'Send a test event, or ask the bot with this key.'}
+            </Empty>
+          ) : (
+            <>
+              <Table label="Deliveries" columns={['Event', 'State', 'Attempts', 'When', '']}>
+                {deliveries.map((delivery) => (
+                  <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenedId(delivery.id)} />
+                ))}
+              </Table>
+              <Pager next={next_cursor} />
+            </>
+          )
+        }
+      </Loaded>
       {isRedelivering && <RedeliverDialog keyPath={keyPath} onClose={() => setIsRedelivering(false)} />}
       {openedId !== undefined && (
         <DeliveryDialog keyPath={keyPath} id={openedId} onClose={() => setOpenedId(undefined)} />

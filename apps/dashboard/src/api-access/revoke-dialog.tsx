@@ -12,7 +12,8 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: KeyBody; onClose: ()
       title={`Revoke “${apiKey.label}”`}
       action="Revoke key"
       typed={apiKey.label}
-      change={revoke}
+      busy={revoke.isPending}
+      error={revoke.error}
       onConfirm={() => revoke.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,13 +1,10 @@
-import { type QueryClient, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, request } from './request.ts';
 
-export type GetOptions<Answer> = Pick<
-  UseQueryOptions<Answer, ApiError>,
-  'enabled' | 'refetchInterval' | 'placeholderData'
->;
+type Options<Answer> = Pick<UseQueryOptions<Answer, ApiError>, 'enabled' | 'refetchInterval' | 'placeholderData'>;
 
 /** What the API has at a path. The path is the key, so whatever changes something below it can name it. */
-export function useGet<Answer>(path: string, options: GetOptions<Answer> = {}) {
+export function useGet<Answer>(path: string, options: Options<Answer> = {}) {
   return useQuery<Answer, ApiError>({ ...getOptions<Answer>(path), ...options });
 }
 
@@ -15,17 +12,17 @@ export function getOptions<Answer>(path: string) {
   return { queryKey: [path], queryFn: () => request<Answer>('GET', path) };
 }
 
-/** A change, after which everything whose path begins with one of `stale` is asked for again. */
+/** A change, after which everything whose path begins with one of `refresh` is asked for again. */
 export function useChange<Input = void, Answer = unknown>(
   change: (input: Input) => Promise<Answer>,
-  stale: readonly string[] = [],
+  refresh: readonly string[] = [],
 ) {
   const client = useQueryClient();
-  return useMutation<Answer, ApiError, Input>({ mutationFn: change, onSuccess: () => refresh(client, stale) });
-}
-
-/** Asks again for everything whose path begins with one of these. */
-export function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
-  const isStale = (key: readonly unknown[]) => paths.some((path) => String(key[0]).startsWith(path));
-  return client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });
+  return useMutation<Answer, ApiError, Input>({
+    mutationFn: change,
+    onSuccess: () => {
+      const isStale = (key: readonly unknown[]) => refresh.some((path) => String(key[0]).startsWith(path));
+      return client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });
+    },
+  });
 }

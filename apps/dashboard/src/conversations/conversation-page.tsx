@@ -65,7 +65,8 @@ function RemoveConversation({ place, onClose }: { place: string; onClose: () => 
     <ConfirmDialog
       title="Delete this conversation"
       action="Delete conversation"
-      change={remove}
+      busy={remove.isPending}
+      error={remove.error}
       onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
       onClose={onClose}
     >

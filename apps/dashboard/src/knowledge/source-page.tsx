@@ -81,7 +81,8 @@ function RemoveSource({ source, sourcePath, onClose }: RemoveSourceProps) {
     <ConfirmDialog
       title={`Delete “${source.title}”`}
       action="Delete source"
-      change={remove}
+      busy={remove.isPending}
+      error={remove.error}
       onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
       onClose={onClose}
     >

@@ -81,7 +81,8 @@ function RemoveMember({ member, isMe, onClose }: { member: MemberBody; isMe: boo
     <ConfirmDialog
       title={isMe ? 'Leave this workspace' : `Remove ${member.name}`}
       action={isMe ? 'Leave' : 'Remove'}
-      change={remove}
+      busy={remove.isPending}
+      error={remove.error}
       onConfirm={() => remove.mutate(undefined, { onSuccess: done })}
       onClose={onClose}
     >

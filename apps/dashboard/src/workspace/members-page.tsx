@@ -1,11 +1,10 @@
 import type { InvitationBody, MemberBody } from '@lectern/chat-service/dashboard-api';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useList } from '../api/use-list.ts';
+import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Page, Section } from '../components/page.tsx';
-import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { Empty } from '../components/states.tsx';
+import { Loaded } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -13,18 +12,10 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { WorkspaceName } from './workspace-name.tsx';
 
-interface Members extends Paged {
-  members: MemberBody[];
-}
-
-interface Invitations extends Paged {
-  invitations: InvitationBody[];
-}
-
 export function MembersPage() {
   const { path, may, workspace } = useWorkspace();
   const [isInviting, setIsInviting] = useState(false);
-  const query = useList<Members>(`${path}/members`);
+  const query = useGet<{ members: MemberBody[] }>(`${path}/members`);
   const invite = may('admin') && (
     <Button look="primary" onClick={() => setIsInviting(true)}>
       <UserPlus size={16} aria-hidden /> Invite
@@ -36,43 +27,41 @@ export function MembersPage() {
         title="People"
         lead="Viewers read. Editors change bots and sources. Admins have keys and members too. Owners make owners."
       >
-        <PagedList query={query} what="members" items={({ members }) => members} empty={<Empty title="Nobody" />}>
-          {(members) => (
+        <Loaded query={query} what="members">
+          {({ members }) => (
             <Table label="Members" columns={['Person', 'Role', 'Joined', '']}>
               {members.map((member) => (
                 <MemberRow key={member.id} member={member} />
               ))}
             </Table>
           )}
-        </PagedList>
+        </Loaded>
       </Section>
-      {may('admin') && <OpenInvitations />}
+      {may('admin') && <Invitations />}
       {may('admin') && <WorkspaceName />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Page>
   );
 }
 
-function OpenInvitations() {
+function Invitations() {
   const { path } = useWorkspace();
-  const query = useList<Invitations>(`${path}/invitations`, { pager: 'invitations' });
+  const query = useGet<{ invitations: InvitationBody[] }>(`${path}/invitations`);
   return (
     <Section title="Invitations">
-      <PagedList
-        query={query}
-        what="invitations"
-        items={({ invitations }) => invitations}
-        empty={<p className="text-soft">None is open.</p>}
-        pager="invitations"
-      >
-        {(invitations) => (
-          <Table label="Invitations" columns={['Address', 'Role', 'Valid until', '']}>
-            {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} />
-            ))}
-          </Table>
-        )}
-      </PagedList>
+      <Loaded query={query} what="invitations">
+        {({ invitations }) =>
+          invitations.length === 0 ? (
+            <p className="text-soft">None is open.</p>
+          ) : (
+            <Table label="Invitations" columns={['Address', 'Role', 'Valid until', '']}>
+              {invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
     </Section>
   );
 }

@@ -5,10 +5,11 @@ import type { Entity, World } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
 import { layOut, matchedTokens } from './layout.ts';
 import type { Mention } from './linker.ts';
+import { misfitOf } from './misfit.ts';
 import { sentence } from './phrasing.ts';
 import { type Prose, rootsOf } from './prose.ts';
 import { answerFromProse } from './prose-answer.ts';
-import type { Question } from './question.ts';
+import { type Question, spokenText } from './question.ts';
 import { rootOf } from './text.ts';
 
 /** One way to understand a question, and what it leads to. */
@@ -61,7 +62,8 @@ export function readingsOf(
     const open = content.filter((index) => !asked.has(index) && !beside.has(index));
     const { dark, taken } = explained(question, open, subject, told.text, prose);
     const credit = creditOf(content, asked, beside) + taken * takenUp;
-    const score = base + credit - dark - (attribute.weak === true ? 0.5 : 0) - order * 0.004;
+    const misfit = misfitOf(question, said, told, entity.name);
+    const score = base + credit - dark - misfit - (attribute.weak === true ? 0.5 : 0) - order * 0.004;
     return [{ entity, attribute: attribute.name, told, score, dark, others }];
   });
   const fromProse = proseReading(prose, question, subject, content, base, others);
@@ -147,11 +149,12 @@ function proseReading(
   const open = content.filter((index) => !found.explained.has(index));
   const { dark, taken } = explained(question, open, subject, found.text, prose);
   const credit = content.filter((index) => found.explained.has(index)).length * 0.8 + taken * takenUp;
+  const told = { text: `${openingOf(entity, question)} ${found.text}`, yes: found.yes };
   return {
     entity,
     attribute: 'prose',
-    told: { text: `${openingOf(entity, question)} ${found.text}`, yes: found.yes },
-    score: base + credit - dark - 0.15,
+    told,
+    score: base + credit - dark - 0.15 - misfitOf(question, spokenText(question), told, entity.name),
     dark,
     others,
   };
@@ -159,7 +162,8 @@ function proseReading(
 
 /** The name, and what a level of an enchantment does where the question names one. */
 function openingOf({ resource, record, name }: Entity, { level }: Question): string {
-  if (resource.name !== 'enchantments' || level === undefined || !Array.isArray(record.effectPerLevel)) return `${name}:`;
+  if (resource.name !== 'enchantments' || level === undefined || !Array.isArray(record.effectPerLevel))
+    return `${name}:`;
   const told = record.effectPerLevel.find((one) => String(one).startsWith(`Level ${level}:`));
   return told === undefined ? `${name}:` : sentence(`${name}, l${String(told).slice(1)}`);
 }

@@ -3,6 +3,7 @@ import { askedKind } from './asked-kind.ts';
 import type { Knowledge } from './choose.ts';
 import { completed } from './completed.ts';
 import type { Entity } from './entity.ts';
+import { kindWords } from './everyday-names.ts';
 import { plainMessage } from './plain-message.ts';
 import type { Question } from './question.ts';
 import { nothingSaid, type State } from './state.ts';
@@ -44,15 +45,10 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
         : unique(read(reply).mentions.flatMap(({ entities }) => entities.slice(0, 1)));
     const named = question.mentions.flatMap(({ entities }) => entities.slice(0, 1));
     if (understood === undefined && named.length === 0) {
-      return listed.length === 0
-        ? state
-        : {
-            ...state,
-            entities: listed.slice(0, mostEntities),
-            listed,
-            alternatives: [],
-            text: chained(state, question, text),
-          };
+      // "How many versions are there" names nothing, but "which is the oldest" rests on it.
+      if (listed.length === 0) return isOfKind(question) ? { ...state, text: chained(state, question, text) } : state;
+      const entities = listed.slice(0, mostEntities);
+      return { ...state, entities, listed, alternatives: [], text: chained(state, question, text) };
     }
     return after(state, { question, understood, named, listed, text });
   }
@@ -97,6 +93,9 @@ function chained({ text: before }: State, { mentions }: Question, text: string):
     (/^(and|or|only|how many|which|what about)\b/i.test(text) || /\b(ones?|those|these|them|they)\b/i.test(text));
   return rests && before !== '' ? [...before.split('\n').slice(1 - mostLines), text].join('\n') : text;
 }
+
+const isOfKind = ({ tokens }: Question) =>
+  tokens.some(({ word }) => Object.values(kindWords).some((words) => words.test(word)));
 
 /** Whether an answer begins with what was looked for, as with "which version came before 1.20". */
 const isSought = (question: Question, first: Entity | undefined, told: readonly Entity[]) =>

@@ -100,6 +100,6 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
 const officialWords = ({ entities }: World) => entities.flatMap(({ name }) => wordsOf(name));
 
 function focusOf({ entities, text }: State): Focus | undefined {
-  if (entities.length === 0) return undefined;
+  if (entities.length === 0 && text === '') return undefined;
   return { records: entities.map(({ resource, record }) => ({ resource, record })), question: text };
 }

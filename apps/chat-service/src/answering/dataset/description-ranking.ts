@@ -74,7 +74,9 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
     const fits = (entity: Entity) => isOfKind(entity, kind) && !isNamed(question, entity);
     const [best, second] = await ranked(question, roots, fits);
     if (best === undefined || best.words === 0 || !isClear(best, second, kind)) return undefined;
-    return kind === undefined && best.cosine === undefined && roots.length < 2 ? undefined : best.entity;
+    const isThin = best.cosine === undefined && roots.length < 2;
+    const isOtherwise = best.entity.resource.name === 'commands' && asksThing(question);
+    return kind === undefined && (isThin || isOtherwise) ? undefined : best.entity;
   };
 }
 
@@ -116,13 +118,17 @@ function neededFor({ cosine, entity }: Ranked, kind: string | undefined): number
 const asked =
   /^(health|hp|hearts?|damage|drops?|xp|spawns?|tamed?|breed|recipe|craft|durability|levels?|syntax|temperature)$/;
 
+/** Whether a question is for what is made or had of a thing, which no command does. */
+const asksThing = ({ tokens }: Question) =>
+  tokens.some(({ word }) => /^(craft|crafted|recipe|breed|tame|drops?|durability|brew|smelt|cook|trade)$/.test(word));
+
 function contentRoots(question: Question, kind: string | undefined): string[] {
   const inNames = question.mentions.flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, index) => start + index),
   );
   const words = [...contentOf(question), ...inNames].map((index) => question.tokens[index]?.word ?? '');
   const telling = words.filter((word) => kindWords[kind ?? '']?.test(word) !== true);
-  const said = telling.filter((word) => !asked.test(word));
+  const said = telling.filter((word) => !asked.test(word) && !/^\d+$/.test(word));
   return [...new Set((said.length > 0 ? said : telling).map(rootOf))];
 }
 

@@ -4,6 +4,7 @@ import { type Knowledge, type Reading, readingsOf } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { createDescriptionRanking } from './description-ranking.ts';
 import type { Question } from './question.ts';
+import { soughtKind } from './sought-kind.ts';
 import type { Understood } from './understood.ts';
 
 /** Answers questions that describe a thing without naming it. */
@@ -11,7 +12,7 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
   const rank = createDescriptionRanking(knowledge, describe);
 
   return async (question: Question): Promise<Understood | undefined> => {
-    const kind = askedKind(question) ?? mentionedKind(question);
+    const kind = soughtKind(question) ?? askedKind(question) ?? mentionedKind(question);
     if (!isDescription(question, kind)) return undefined;
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;
@@ -102,7 +103,7 @@ const vague = new Set([
 const asksPlace = ({ tokens }: Question) => tokens.some(({ stem }) => stem === 'where' || stem === 'spawn');
 
 const describes =
-  /\b(thing|guy|creature|monster|something|that|which|who|called|stuff|lets|place (with|where|in)|but with|how (do|can) i|what (do|can) i \w+ (to|so))\b/;
+  /\b(thing|guy|creature|monster|something|that|which|who|called|stuff|lets|place (with|where|in)|but with|how (to|(do|can|could|would) (i|you|we|one))|(want|need|like|trying) to|is there a way|what (do|can) i \w+ (to|so))\b/;
 
 function isDescription(question: Question, kind: string | undefined): boolean {
   const text = question.tokens.map(({ word }) => word).join(' ');

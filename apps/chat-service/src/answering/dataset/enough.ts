@@ -2,6 +2,7 @@ import { askedKind } from './asked-kind.ts';
 import type { Reading, Subject } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { isCorrected, type Question, spokenText } from './question.ts';
+import { soughtKind } from './sought-kind.ts';
 
 /** How much may stay unexplained: little where the subject or what is asked of it is guessed already. */
 export function isEnough(question: Question, { mention }: Subject, { dark, attribute, entity }: Reading): boolean {
@@ -11,6 +12,8 @@ export function isEnough(question: Question, { mention }: Subject, { dark, attri
     (askedKind(question) ?? entity.resource.name) !== entity.resource.name
   )
     return false;
+  // Neither is "the version where you can craft name tags" one about name tags, unless it is for their release.
+  if (attribute !== 'version' && (soughtKind(question) ?? entity.resource.name) !== entity.resource.name) return false;
   if (attribute === 'about')
     return dark < 0.4 && !asksMore.test(spokenText(question)) && (mention !== undefined || asksAbout(question));
   // Whoever names a level wants to know what it does.

@@ -5,9 +5,8 @@ export const everydayNames: Readonly<Record<string, ReadonlySet<string>>> = {
   commands: set(`advancement, achievement, attribute, clear, clone, damage, data, difficulty, effect, enchant, execute,
     experience, xp, fill, function, give, help, item, kill, list, loot, place, reload, say, seed, stop, tag, team, tell, w,
     whisper, tick, time, title, trigger, schedule, summon, spawn, find, particle, weather, op, operator, locate, replaceitem, spawn point, set spawn, msg`),
-  achievements:
-    set(`minecraft, adventure, nether, the end, diamonds, husbandry, enchanter, bullseye, hot stuff, suit up,
-    the end?, stone age, it spreads, two by two, uh oh, wax on, little sniffs, is it a plane, is it a bird, take aim`),
+  achievements: set(`minecraft, adventure, nether, the end, diamonds, husbandry, enchanter, hot stuff, suit up,
+    the end?, it spreads, two by two, uh oh, wax on, little sniffs, is it a plane, is it a bird, take aim`),
   enchantments: set('power, luck, depth, feather, sharp, fort, mend, inf, ff, eff, loot bonus, silk, resp, boa'),
   biomes: set('end, hell, nether, warped, crimson, dripstone, marsh, bog, midlands, deltas, seaside'),
   versions: set(''),
@@ -27,4 +26,9 @@ export const kindWords: Readonly<Record<string, RegExp>> = {
   versions: /^(versions?|updates?|releases?|released|patch|snapshot)$/,
   achievements: /^(advancements?|achievements?|trophy|trophies|challenge|goal)$/,
   trades: /^(trades?|trading|villagers?|professions?|jobs?|sells?|buys?)$/,
+};
+
+/** Words that are only said of a kind, without naming it. */
+export const hintWords: Readonly<Record<string, RegExp>> = {
+  achievements: /^(parent|tab|prerequisites?|xp|completed?|completing)$/,
 };

@@ -37,7 +37,9 @@ export function createGoods({ world, prose }: { world: World; prose: Prose }) {
   }
 
   return (question: Question): Reading | undefined => {
-    const isAlone = question.mentions.every(({ entities: [one] }) => one?.name === 'Villager' || one?.name === 'Emerald');
+    const isAlone = question.mentions.every(
+      ({ entities: [one] }) => one?.name === 'Villager' || one?.name === 'Emerald',
+    );
     if (!isAlone || !isAboutTrading(question)) return undefined;
     const good = goodIn(question);
     if (good === undefined) return undefined;

@@ -1,7 +1,8 @@
 import { aliases } from './aliases.ts';
 import { isCommandTask } from './command-task.ts';
 import type { Entity, World } from './entity.ts';
-import { everydayNames, kindWords } from './everyday-names.ts';
+import { everydayNames, hintWords, kindWords } from './everyday-names.ts';
+import { createLooseNames } from './loose-names.ts';
 import { compact, stemOf, type Token, tokensOf } from './text.ts';
 
 /** A stretch of a message that names something. */
@@ -26,12 +27,14 @@ const longestName = 8;
 export function createLinker(world: World): Linker {
   const exact = new Map<string, Set<Entity>>();
   const stemmed = new Map<string, Set<Entity>>();
+  const loose = createLooseNames();
   const words = new Set<string>();
   for (const entity of world.entities) {
     for (const spelling of spellingsOf(entity)) {
       const parts = tokensOf(spelling).map(({ word }) => word);
       add(exact, compact(parts), entity);
       add(stemmed, compact(parts.map(stemOf)), entity);
+      loose.add(parts.map(stemOf), entity);
       for (const part of [...parts, compact(parts)]) words.add(part);
     }
   }
@@ -40,7 +43,9 @@ export function createLinker(world: World): Linker {
     const span = tokens.slice(start, end);
     const meant = (found: Iterable<Entity> = []) => [...found].filter((entity) => isMeant(entity, tokens, start, end));
     const named = meant(exact.get(compact(span.map(({ word }) => word))));
-    return named.length > 0 ? named : meant(stemmed.get(compact(span.map(({ stem }) => stem))));
+    if (named.length > 0) return named;
+    const inflected = meant(stemmed.get(compact(span.map(({ stem }) => stem))));
+    return inflected.length > 0 ? inflected : meant(loose.at(span));
   }
 
   /** The longest name that begins at a word. */
@@ -102,8 +107,13 @@ function isMeant({ resource }: Entity, tokens: readonly Token[], start: number, 
   if (isCommand && isCommandTask(text, tokens, end)) return true;
   // Commands have the most everyday names: the word has to stand near.
   const [first, last] = isCommand ? [start - 2, end + 2] : [0, tokens.length];
+  const hint = hintWords[resource.name];
   const near = tokens.some(
-    ({ word }, index) => index >= first && index < last && (index < start || index >= end) && kind?.test(word) === true,
+    ({ word }, index) =>
+      index >= first &&
+      index < last &&
+      (index < start || index >= end) &&
+      (kind?.test(word) === true || hint?.test(word) === true),
   );
   return roman || near;
 }

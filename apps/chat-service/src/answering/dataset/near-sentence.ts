@@ -5,8 +5,8 @@ import type { Entity } from './entity.ts';
 import type { Mention } from './linker.ts';
 import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
-import type { Fact, Prose } from './prose.ts';
-import type { Question } from './question.ts';
+import { type Fact, type Prose, rootsOf } from './prose.ts';
+import { type Question, spokenText } from './question.ts';
 import { pronouns } from './small-words.ts';
 import type { State } from './state.ts';
 import { synonymOf } from './synonyms.ts';
@@ -26,17 +26,39 @@ const wordShare = 0.4;
 const numberBonus = 0.12;
 const mostFacts = 12;
 
-/** Answers what no field of a named record is for with the sentence of the record that is nearest to the question. */
-export function createNearSentence({ prose }: Knowledge, describe: DescriptionSearch | undefined) {
-  return async (question: Question, { entities: [before] }: State): Promise<Understood | undefined> => {
-    if (isPersonal(question) || contentOf(question).length === 0) return undefined;
+/** Of what is not even named, a sentence has to be like the question and to hold most of its words, or to hold all of them. */
+const enoughAlike = 0.6;
+const mostOfWords = 0.7;
+const barelyAlike = 0.45;
+const allOfWords = 0.9;
+/** Among how many records that are like the question the sentence is looked for. */
+const mostFound = 4;
+
+/** Answers what no field of a record is for with the sentence that is nearest to the question: of what it names, else of any. */
+export function createNearSentence({ world, prose }: Knowledge, describe: DescriptionSearch | undefined) {
+  const entityOf = new Map(world.entities.map((entity) => [entity.record, entity]));
+
+  async function foundFor(question: Question): Promise<Subject[]> {
+    const found = (await describe?.(spokenText(question), mostFound)) ?? [];
+    return found.flatMap(({ record }) => {
+      const entity = entityOf.get(record);
+      return entity === undefined ? [] : [{ entity, isFound: true }];
+    });
+  }
+
+  async function subjectsOf(question: Question, before: Entity | undefined): Promise<Subject[]> {
     const named: Subject[] = question.mentions.flatMap((mention) =>
       mention.entities.slice(0, 2).map((entity) => ({ entity, mention })),
     );
+    if (named.length > 0) return named;
     const turnsBack = question.tokens.some(({ word }) => pronouns.has(word));
-    const subjects = named.length === 0 && turnsBack && before !== undefined ? [{ entity: before }] : named;
+    return turnsBack && before !== undefined ? [{ entity: before }] : await foundFor(question);
+  }
+
+  return async (question: Question, { entities: [before] }: State): Promise<Understood | undefined> => {
+    if (isPersonal(question) || contentOf(question).length === 0) return undefined;
     let best: Near | undefined;
-    for (const subject of subjects) {
+    for (const subject of await subjectsOf(question, before)) {
       const found = await nearestOf(prose, describe, question, subject);
       if (found !== undefined && found.score > (best?.score ?? 0)) best = found;
     }
@@ -47,6 +69,8 @@ export function createNearSentence({ prose }: Knowledge, describe: DescriptionSe
 interface Subject {
   entity: Entity;
   mention?: Mention;
+  /** Whether only the question's meaning led to it. */
+  isFound?: true;
 }
 
 interface Near extends Subject {
@@ -64,7 +88,7 @@ async function nearestOf(
   question: Question,
   subject: Subject,
 ): Promise<Near | undefined> {
-  const text = question.tokens.map(({ word }) => word).join(' ');
+  const text = spokenText(question);
   const alike = (await describe?.(text, mostFacts, subject.entity.record)) ?? [];
   const roots = wantedRoots(question, subject.mention);
   const wantsNumber = asksNumber(question);
@@ -72,20 +96,29 @@ async function nearestOf(
     .factsOf(subject.entity)
     .map((fact): Near => {
       const cosine = alike.find((one) => isSame(one.fact, fact.text))?.score;
-      const words = shareOf(prose, fact, roots);
+      const words = shareOf(prose, subject.isFound ? withName(fact, subject.entity) : fact, roots);
       const number = wantsNumber && hasNumber(fact.text) ? numberBonus : 0;
       const score = (alike.length === 0 ? words : (cosine ?? 0) + wordShare * words) + number;
       return { ...subject, fact, text: fact.text, score, words, cosine };
     })
     .sort((a, b) => b.score - a.score);
-  if (best === undefined || !isEnough(best)) return undefined;
+  if (best === undefined || !isEnough(best, roots.length)) return undefined;
   const facts = prose.factsOf(subject.entity);
   const figure = wantsNumber ? figureBeside(facts, best.fact, roots) : undefined;
   const told = facts.filter((fact) => fact === best.fact || fact === figure);
   return { ...best, text: told.map(({ text: one }) => one).join(' ') };
 }
 
-function isEnough({ score, words, cosine }: Near): boolean {
+const withName = ({ text, roots }: Fact, { name }: Entity): Fact => ({
+  text,
+  roots: new Set([...roots, ...rootsOf(name)]),
+});
+
+function isEnough({ score, words, cosine, isFound }: Near, asked: number): boolean {
+  if (isFound) {
+    if (asked < 2 || cosine === undefined) return false;
+    return (cosine >= enoughAlike && words >= mostOfWords) || (cosine >= barelyAlike && words >= allOfWords);
+  }
   if (cosine === undefined) return words >= enoughWords;
   return cosine >= enoughMeaning || (score >= enough && words >= fewestWords);
 }

@@ -1,3 +1,5 @@
+import { writtenOut } from './shorthand.ts';
+
 const noise =
   'ok|okay|k|kk|cool|nice|great|awesome|neat|perfect|interesting|alright|right|sure|thanks|thank you|thx|ty|got it|i see|good to know|makes sense|fine|oh|ah|aha|hm+|hmm+|um+|uh+|wow|lol|haha|whoa|damn|sorry|my bad|oops|wait|actually|well|anyway|anyways|btw|by the way|yeah|yea|yep|yes|sweet|huh|gotcha|fair enough|noted|wild|crazy|hey|hi|hello|bro|dude|man';
 const before = new RegExp(`^(?:(?:${noise})(?=[\\s,.!:;-])[\\s,.!:;-]+)+(?=\\S)`, 'i');
@@ -22,7 +24,7 @@ export function plainMessage(text: string): string {
   const bare = text.trim().replace(before, '').replace(turning, '').replace(after, '');
   const told = bare.replace(notThat, '').replace(meant, '').replace(someThing, 'it').replace(truth, claimOpening);
   const plain = told.replace(backTo, (whole, name: string) => (pronoun.test(told) ? whole : `${name}: `));
-  return plain.trim() === '' ? text : plain;
+  return writtenOut(plain.trim() === '' ? text : plain);
 }
 
 const pronoun = /\b(?:it|its|they|them|their|he|she|his|her)\b/i;

@@ -1,4 +1,7 @@
+import { achievementPortraits } from './achievement-portraits.ts';
 import { biomePortraits } from './biome-portraits.ts';
+import { commandPortraits } from './command-portraits.ts';
+import { versionPortraits } from './version-portraits.ts';
 
 /** How players describe things whose name they forgot, by resource and key of the record: looks, habits and uses. */
 export const portraits: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -193,39 +196,7 @@ export const portraits: Readonly<Record<string, Readonly<Record<string, string>>
     'exit-portal': 'bedrock fountain bowl dragon egg leave end home torches pillar credits',
   },
   biomes: biomePortraits,
-  commands: {
-    time: 'make it day night morning set clock',
-    weather: 'stop rain make it rain thunder clear sunny',
-    gamerule: 'keep inventory when die death mob griefing daylight cycle rules',
-    gamemode: 'creative survival spectator switch mode',
-    tp: 'move other coordinates player go teleport',
-    teleport: 'move go other coordinates player location',
-    give: 'get item items receive myself',
-    summon: 'spawn mob create entity',
-    kill: 'die remove entities suicide',
-    locate: 'find nearest structure biome village search',
-    effect: 'potion effect add remove status invisible speed',
-    enchant: 'add enchantment held item',
-    difficulty: 'peaceful easy hard mode',
-    fill: 'many blocks area replace region',
-    setblock: 'place one block change single',
-    clone: 'copy blocks area region build paste',
-    spawnpoint: 'set respawn location personal where i respawn',
-    setworldspawn: 'world spawn location everyone new players',
-    seed: 'show world seed number',
-    op: 'make admin operator permission give',
-    ban: 'block player forever server keep out',
-    kick: 'throw player out server remove',
-    whitelist: 'only certain allowed players',
-    worldborder: 'limit size of world edge',
-    experience: 'give xp levels add',
-    clear: 'remove items empty inventory delete',
-    say: 'message all everyone chat',
-    msg: 'private message whisper player',
-    pardon: 'unban lift ban',
-    particle: 'show particles effects smoke',
-    playsound: 'play sound noise',
-    scoreboard: 'score points objectives count track',
-    tick: 'speed up slow freeze game time',
-  },
+  commands: commandPortraits,
+  versions: versionPortraits,
+  achievements: achievementPortraits,
 };

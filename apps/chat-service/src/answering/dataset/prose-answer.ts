@@ -15,6 +15,8 @@ export interface ProseAnswer {
 }
 
 const mostSentences = 2;
+/** Verbs that ask whether something can be done at all. */
+const idleVerb = /^(runs?|running|execute|perform|allowed|possible)$/;
 
 /** Looks for asked words in a record's prose; other names in the question are asked words too. */
 export function answerFromProse(
@@ -23,7 +25,7 @@ export function answerFromProse(
   question: Question,
   words: readonly number[],
 ): ProseAnswer | undefined {
-  const wanted = new Map(words.map((index) => [index, rootOf(question.tokens[index]?.word ?? '')]));
+  const wanted = wantedOf(question, words);
   if (wanted.size === 0) return undefined;
   const facts = prose.factsOf(entity);
   const wantsNumber = asksNumber(question);
@@ -53,6 +55,11 @@ export function answerFromProse(
 
 /** What a figure adds to a sentence that speaks of what is asked, where one is asked for. */
 const numberBonus = 0.3;
+
+function wantedOf({ tokens }: Question, words: readonly number[]): Map<number, string> {
+  const telling = words.filter((index) => !idleVerb.test(tokens[index]?.word ?? ''));
+  return new Map((telling.length > 0 ? telling : words).map((index) => [index, rootOf(tokens[index]?.word ?? '')]));
+}
 
 function bestFact(
   facts: readonly Fact[],

@@ -42,6 +42,7 @@ const noProse = new Set([
   ...[
     'category',
     'edition',
+    'updateName',
     'prerequisites',
     'relatedCommands',
     'applicableEnchantments',

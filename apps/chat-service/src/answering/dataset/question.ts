@@ -35,19 +35,31 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
     const isClaim = text.startsWith(claimOpening);
     const asked = isClaim ? text.slice(claimOpening.length) : text;
     const written = tokensOf(asked.slice(0, 4_000)).slice(0, mostWords);
-    const corrected = new Set<number>();
-    const tokens = written.map((token, index) => {
-      const word = correctedForm(token.word, spelling);
-      if (word === undefined) return token;
-      corrected.add(index);
-      return { word, stem: stemOf(word) };
-    });
-    const mentions = meantAlone(linker.mentions(tokens), tokens).slice(0, mostMentions);
+    const { tokens, corrected, mentions } = spelt(written, linker, spelling);
     const { level, levelWords } = readLevel(tokens, mentions);
     const yesNo = isClaim || isYesNo(spokenText({ tokens }));
     return { tokens, mentions, corrected, yesNo, level, levelWords };
   };
 }
+
+/** The words with misspelt ones corrected, unless they name more as they are: "trails and tails" is near to a name as a whole. */
+function spelt(written: readonly Token[], linker: Linker, spelling: Spelling) {
+  const corrected = new Set<number>();
+  const tokens = written.map((token, index) => {
+    const word = correctedForm(token.word, spelling);
+    if (word === undefined) return token;
+    corrected.add(index);
+    return { word, stem: stemOf(word) };
+  });
+  const mentionsIn = (words: readonly Token[]) => meantAlone(linker.mentions(words), words).slice(0, mostMentions);
+  const mentions = mentionsIn(tokens);
+  const own = corrected.size === 0 ? [] : mentionsIn(written);
+  return wordsIn(own) > wordsIn(mentions)
+    ? { tokens: written, corrected: new Set<number>(), mentions: own }
+    : { tokens, corrected, mentions };
+}
+
+const wordsIn = (mentions: readonly Mention[]) => mentions.reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** A misspelt command keeps its slash. */
 function correctedForm(word: string, spelling: Spelling): string | undefined {

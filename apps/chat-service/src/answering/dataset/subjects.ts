@@ -10,7 +10,8 @@ export function subjectsOf(question: Question, { entities, listed }: State): Sub
   const named = question.mentions.flatMap((mention, index) =>
     mention.entities.map((entity): Subject => {
       // What is named first is what the others are said of.
-      const prior = (isCorrected(question, mention) ? -0.2 : 0) + (index === 0 ? 0.1 : 0);
+      const isWritten = question.tokens[mention.start]?.word.startsWith('/') === true;
+      const prior = (isCorrected(question, mention) ? -0.2 : 0) + (index === 0 ? 0.1 : 0) + (isWritten ? 0.3 : 0);
       return { entity, mention, prior };
     }),
   );

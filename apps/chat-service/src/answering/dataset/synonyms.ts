@@ -45,6 +45,7 @@ const groups = `
   monster monsters hostile enemy enemies
   endless infinite unlimited infinitely endlessly
   unban pardon
+  save saves protect protects rescue
 `;
 
 const byRoot = new Map(

@@ -73,7 +73,11 @@ const everyone: Trait<Command> = {
   words: words(
     'everyone can use|anyone can use|every player can use|without op|without permission|without cheats|' +
       'not need permission|not need op|not require permission|no permission|not require op|' +
-      'all players can use|everyone use|anyone use|every player use|use without op',
+      'all players can use|everyone use|anyone use|every player use|use without op|without operator|without being op|' +
+      'without operator permission|without op permission|without any permission|without operator rights|without rights|' +
+      'non op|non ops|non operator|non operators|normal players can use|regular players can use|normal player use|' +
+      'not need operator|not need cheats|not need any permission|need no permission|require no permission|without admin|' +
+      'open to everyone|available to everyone|open to all players|available to all players|by everyone|by anyone|by any player',
   ),
   holds: ({ permissionLevel }) => permissionLevel === 0,
   after: 'that every player may use (permission level 0)',

@@ -1,6 +1,6 @@
 import type { Achievement } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
-import { figure, listOf, sentence } from '../phrasing.ts';
+import { figure, listOf, sentence, sentencesOf } from '../phrasing.ts';
 import { aboutWords, gameId, versionAdded } from './common.ts';
 
 /** What can be asked of an advancement. */
@@ -14,7 +14,7 @@ export const achievementAttributes = defineAttributes<Achievement>([
   {
     name: 'prerequisites',
     asks: words(
-      'prerequisites?|prereqs?|before|requires?|required|requirements?|needed first|unlocked? (by|after)|first|parent|depends?|comes? before|previous',
+      'prerequisites?|prereqs?|(need|have|do|done|get|complete)\\b[a-z# ]*\\b(before|first)( i can| you can)?( do| get| start)?|before|requires?|required|requirements?|needed first|unlocked? (by|after)|first|parent|depends?|comes? before|previous',
     ),
     with: words(
       'advancements?|achievements?|need|have|get|what|which|unlock|is|do|other|complete|done|right|directly|just|immediately',
@@ -24,7 +24,9 @@ export const achievementAttributes = defineAttributes<Achievement>([
   {
     name: 'children',
     asks: words('after|next|unlocks?|leads? to|children|child|follows?|comes? after|follow up'),
-    with: words('advancements?|achievements?|which|what|does|come|right|directly|just|immediately'),
+    with: words(
+      'advancements?|achievements?|which|what|does|come|right|directly|just|immediately|trees?|branch|in|screen',
+    ),
     tell: tellChildren,
   },
   {
@@ -44,8 +46,7 @@ export const achievementAttributes = defineAttributes<Achievement>([
     name: 'tab',
     asks: words('tab|page|screen|section|category'),
     with: words('advancement|achievement|which|in|on|what|belong|found'),
-    tell: ({ name, tab }) =>
-      `${name} is on the ${tab.charAt(0).toUpperCase()}${tab.slice(1)} tab of the advancement screen.`,
+    tell: tellTab,
   },
   {
     name: 'icon',
@@ -71,6 +72,15 @@ export const achievementAttributes = defineAttributes<Achievement>([
   versionAdded,
   gameId,
   {
+    name: 'count',
+    asks: words('how (many|much|far|long|high|often)|number of|distance'),
+    with: words('need|needed|for|get|have|advancement|achievement|do|required|complete|different|must|kill|total'),
+    tell: ({ name, description, howToComplete }) => {
+      const told = [description, ...sentencesOf(howToComplete)].find((one) => figures.test(one));
+      return told === undefined ? undefined : `${name}: ${sentence(told)}`;
+    },
+  },
+  {
     name: 'how',
     asks: words(
       'how|get|getting|complete|completing|completed|earn|obtain|achieve|do|unlock|finish|need|requirements?|require|requires|want|asks?',
@@ -85,6 +95,23 @@ export const achievementAttributes = defineAttributes<Achievement>([
     tell: ({ name, description, howToComplete }) => `${name}: ${sentence(description)} ${howToComplete}`,
   },
 ]);
+
+const figures = /\d|\b(two|three|four|five|six|seven|eight|nine|ten|pair|both|all)\b/i;
+
+const tabs = ['minecraft', 'nether', 'end', 'adventure', 'husbandry'];
+
+/** On which tab it is; a question for yes or no names one, mostly by the advancement at its root. */
+function tellTab({ name, tab }: Achievement, ask: Ask): Told {
+  const title = (one: string) => `the ${one.charAt(0).toUpperCase()}${one.slice(1)} tab`;
+  const asked = ask.yesNo
+    ? tabs.find((one) => new RegExp(`\\b(in|on|of|under|from|to) (the )?${one}\\b`).test(ask.said))
+    : undefined;
+  const not = asked === undefined || asked === tab ? '' : `, not on ${title(asked)}`;
+  return {
+    text: `${name} is on ${title(tab)} of the advancement screen${not}.`,
+    yes: asked === undefined ? undefined : asked === tab,
+  };
+}
 
 function tellReward({ name, xpReward, rewards }: Achievement, ask: Ask): Told {
   if (xpReward === 0 && rewards === 'None')

@@ -1,7 +1,15 @@
 import type { Command } from '@lectern/dataset';
-import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
-import { beginningOf, listOf, sentence, sentencesOf } from '../phrasing.ts';
-import { wordsOf } from '../text.ts';
+import { defineAttributes, words } from '../attribute.ts';
+import { beginningOf, listOf, sentence } from '../phrasing.ts';
+import {
+  firstForms,
+  tellAvailability,
+  tellLimit,
+  tellNames,
+  tellParameters,
+  tellPermission,
+  tellPurpose,
+} from './command-telling.ts';
 import { about, versionAdded } from './common.ts';
 
 /** What can be asked of a command. */
@@ -30,6 +38,20 @@ export const commandAttributes = defineAttributes<Command>([
     ),
     with: words('need|needed|required|require|use|run|commands?|level|have|be|enabled|to|survival'),
     tell: tellPermission,
+  },
+  {
+    name: 'availability',
+    asks: words('single ?players?|solo|offline|multiplayer|lan|dedicated|servers?|own world|local world'),
+    with: words('available|exist|exists|commands?|only|works?|use|used|world|on|in|run|play|playing|mode'),
+    tell: tellAvailability,
+  },
+  {
+    name: 'names',
+    asks: words(
+      'alias|aliases|short(er|est)? (form|name|version|way|hand)?|shorthand|abbreviat\\w+|(an)?other names?|also called|same (as|thing as)|synonyms?|called else|identical|differ(ent|ence)?',
+    ),
+    with: words('commands?|write|type|for|of|from|form|thing'),
+    tell: tellNames,
   },
   {
     name: 'parameters',
@@ -82,7 +104,7 @@ export const commandAttributes = defineAttributes<Command>([
       'do|does|for|used|uses?|purpose|works?|function|happens?|use|changes?|set|switch|toggle|turn|enable|disable|how (do|to|can)',
     ),
     with: words(
-      'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|day|night|off|on',
+      'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|day|night|off|on|become|type|typing|enter|write',
     ),
     tell: tellPurpose,
   },
@@ -93,64 +115,3 @@ export const commandAttributes = defineAttributes<Command>([
     tell: tellPurpose,
   },
 ]);
-
-/** What a command does, with the example that the question speaks of, else with its form. */
-function tellPurpose({ name, description, syntax, examples }: Command, ask: Ask): string {
-  const said = new Set(wordsOf(ask.said));
-  const ends = /\b(off|stop|disable|end|remove)\b/.test(ask.said);
-  const shared = ({ code, explanation }: { code: string; explanation: string }) => {
-    const words = new Set(wordsOf(`${code} ${explanation}`).filter((word) => word.length > 2 && !small.test(word)));
-    const same = [...words].filter((word) => word !== `/${name}` && word !== name && said.has(word)).length;
-    const stops = ends && /^(Ends|Stops|Removes|Turns off|Disables)\b/.test(explanation);
-    return same > 0 && stops ? same + 2 : same;
-  };
-  const [fitting] = examples.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
-  const purpose = beginningOf(`/${name}: ${description}`, 220);
-  return fitting === undefined
-    ? `${purpose} ${firstLine(syntax)}`
-    : `${purpose} Example: ${fitting.code} ${fitting.explanation}`;
-}
-
-/** Words that examples share with many a question. */
-const small =
-  /^(the|you|your|for|all|and|with|what|how|can|does|from|one|any|this|that|get|use|set|players?|commands?|minecraft|give|make|makes|lets?|show|shows)$/;
-
-function firstForms(syntax: string): string {
-  const lines = syntax.split('\n').map(shortened);
-  const told = lines.slice(0, 2).join(' or ');
-  return lines.length > 2 ? `${told} (and ${lines.length - 2} more forms).` : `${told}.`;
-}
-
-const firstLine = (syntax: string) => `Syntax: ${shortened(syntax.split('\n')[0] ?? '')}`;
-
-/** Of a long choice only the first words. */
-const shortened = (line: string) =>
-  line.replace(/\(([^()]{80,})\)/g, (_, choice: string) => `(${choice.split('|').slice(0, 3).join('|')}|...)`);
-
-function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
-  const open = permissionLevel === 0;
-  const text = open
-    ? `/${name} needs permission level 0: every player can use it.`
-    : `/${name} needs permission level ${permissionLevel}.`;
-  const needs = /\b(need|require|only|have to|must)\b/.test(ask.rest);
-  const forAll = /\b(anyone|everyone|everybody|(all|normal|regular|ordinary|any) players?)\b/.test(ask.rest);
-  return { text, yes: ask.yesNo && (needs || forAll) ? open === forAll : undefined };
-}
-
-/** What a command can do at most, where a sentence says it. */
-function tellLimit({ name, notes, commonMistakes, description }: Command): string | undefined {
-  const told = [...sentencesOf(notes), ...commonMistakes, ...sentencesOf(description)].find(
-    (one) => /\b(limit|at most|maximum|up to|no more than|only)\b/i.test(one) && /\d/.test(one),
-  );
-  return told === undefined ? undefined : `/${name}: ${sentence(told)}`;
-}
-
-function tellParameters({ name, parameters }: Command, ask: Ask): string {
-  const asked = parameters.find((one) => new RegExp(`\\b${one.name}\\b`).test(ask.rest));
-  if (asked !== undefined)
-    return `${asked.name} of /${name} (${asked.type}${asked.optional ? ', optional' : ''}): ${sentence(asked.description)}`;
-  if (parameters.length === 0) return `/${name} takes no parameters.`;
-  const told = parameters.slice(0, 6).map((one) => `${one.name}${one.optional ? ' (optional)' : ''}`);
-  const [first] = parameters;
-  return `/${name} takes ${listOf(told)}${parameters.length > 6 ? ` and ${parameters.length - 6} more` : ''}. ${first?.name}: ${sentence(first?.description ?? '')}`;
-}

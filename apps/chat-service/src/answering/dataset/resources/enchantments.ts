@@ -60,7 +60,9 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
     asks: words(
       'get|getting|obtain|obtained|obtaining|find|found|where|acquire|comes? from|loot|fishing|fish|chests?|source|sources|barter',
     ),
-    with: words('book|books|best|way|easiest|fastest|enchantment|enchanted|how|place|villagers?|trading|bartering|vaults?'),
+    with: words(
+      'book|books|best|way|easiest|fastest|enchantment|enchanted|how|place|villagers?|trading|bartering|vaults?',
+    ),
     tell: tellObtaining,
   },
   {
@@ -193,7 +195,10 @@ function tellObtaining(enchantment: Enchantment, ask: Ask): Told {
     ? ` ${beginningOf(notes, 170)}`
     : '';
   const table = treasureOnly ? ' An enchanting table never offers it.' : '';
-  return { text: `${name} comes from: ${listOf(obtainedFrom)}.${table}${note}`, yes: ask.yesNo ? (isKnownWay(ask.said, obtainedFrom) ?? true) : undefined };
+  return {
+    text: `${name} comes from: ${listOf(obtainedFrom)}.${table}${note}`,
+    yes: ask.yesNo ? (isKnownWay(ask.said, obtainedFrom) ?? true) : undefined,
+  };
 }
 
 const tellWeight = ({ name, weight, treasureOnly }: Enchantment) =>

@@ -2,23 +2,29 @@ import type { Version } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
 import { beginningOf, sentence } from '../phrasing.ts';
 import { aboutWords } from './common.ts';
+import { tellDate, tellNeighbours, tellRequirements, tellTitle } from './version-telling.ts';
 
 /** What can be asked of a release. */
 export const versionAttributes = defineAttributes<Version>([
   {
     name: 'date',
-    asks: words('when|date|release date|released?|came out|come out|launch\\w*|day|year|how old|month'),
+    asks: words('when|date|release date|released?|came out|come out|launch\\w*|day|year|how old|how long ago|month'),
     with: words('version|update|minecraft|official|officially|what|drop|out|java|was|long|ago'),
-    tell: ({ name, updateName, releaseDate }) => `${name} (${updateName}) was released on ${releaseDate}.`,
+    tell: tellDate,
   },
   {
     name: 'title',
     asks: words(
-      'names?|called|title|nickname|known as|which update|what update|what version|which version|version number|number',
+      'names?|called|title|nick ?named?|known as|which update|what update|what version|which version|version number|number|(is|was) (the )?# (the )?@( update)?$',
     ),
     with: words('version|update|official|is|release'),
-    tell: ({ name, updateName }) =>
-      `${name} is the ${updateName.replace(/^The /, '')}${/update|edition/i.test(updateName) ? '' : ' update'}.`,
+    tell: tellTitle,
+  },
+  {
+    name: 'requirements',
+    asks: words('java|requires?|required|requirements?|minimum|needs?|runs?( on)?|openg ?l|64 bit|system'),
+    with: words('version|minimum|which|what|to|play|run|computer|pc|for'),
+    tell: tellRequirements,
   },
   {
     name: 'fixes',
@@ -94,14 +100,4 @@ function tellFeatures({ name, majorFeatures, notableChanges }: Version, ask: Ask
     return { text, yes: ask.yesNo ? added : undefined, sources: [asked] };
   }
   return { text: beginningOf(`${name} brought: ${majorFeatures.map(sentence).join(' ')}`, 360) };
-}
-
-function tellNeighbours({ name, previousVersion, nextVersion }: Version, ask: Ask): string | undefined {
-  const dotted = (slug: string | null) => slug?.replaceAll('-', '.');
-  const before = /\b(before|previous|prior|preced\w+|earlier|predecessor)\b/.test(ask.rest);
-  const told = dotted(before ? previousVersion : nextVersion);
-  const which = before ? 'before' : 'after';
-  return told === undefined
-    ? `${name} is the ${before ? 'first' : 'last'} release in the records.`
-    : `${told} is the release ${which} ${name} in the records.`;
 }

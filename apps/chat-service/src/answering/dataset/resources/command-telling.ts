@@ -1,0 +1,93 @@
+import type { Command } from '@lectern/dataset';
+import type { Ask, Told } from '../attribute.ts';
+import { beginningOf, listOf, sentence, sentencesOf } from '../phrasing.ts';
+import { rootOf, wordsOf } from '../text.ts';
+
+/** What a command does, with the example that the question speaks of, else with its form. */
+export function tellPurpose({ name, description, syntax, examples }: Command, ask: Ask): string {
+  const said = new Set(wordsOf(ask.said).map(rootOf));
+  const ends = /\b(off|stop|disable|end|remove)\b/.test(ask.said);
+  const shared = ({ code, explanation }: { code: string; explanation: string }) => {
+    // What stands in the example itself says more than what is said about it.
+    const same = sharedWith(said, name, code) * 2 + sharedWith(said, name, explanation);
+    const stops = ends && /^(Ends|Stops|Removes|Turns off|Disables)\b/.test(explanation);
+    return same > 0 && stops ? same + 2 : same;
+  };
+  const [fitting] = examples.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
+  const purpose = beginningOf(`/${name}: ${description}`, 220);
+  return fitting === undefined
+    ? `${purpose} ${firstLine(syntax)}`
+    : `${purpose} Example: ${fitting.code} ${fitting.explanation}`;
+}
+
+function sharedWith(said: ReadonlySet<string>, name: string, text: string): number {
+  const words = new Set(wordsOf(text).filter((word) => word.length > 2 && !small.test(word)));
+  return [...words].filter((word) => word !== `/${name}` && word !== name && said.has(rootOf(word))).length;
+}
+
+/** Words that examples share with many a question. */
+const small =
+  /^(the|you|your|for|all|and|with|what|how|can|does|from|one|any|this|that|get|use|set|players?|commands?|minecraft|give|make|makes|lets?|show|shows)$/;
+
+export function firstForms(syntax: string): string {
+  const lines = syntax.split('\n').map(shortened);
+  const told = lines.slice(0, 2).join(' or ');
+  return lines.length > 2 ? `${told} (and ${lines.length - 2} more forms).` : `${told}.`;
+}
+
+const firstLine = (syntax: string) => `Syntax: ${shortened(syntax.split('\n')[0] ?? '')}`;
+
+/** Of a long choice only the first words. */
+const shortened = (line: string) =>
+  line.replace(/\(([^()]{80,})\)/g, (_, choice: string) => `(${choice.split('|').slice(0, 3).join('|')}|...)`);
+
+export function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
+  const open = permissionLevel === 0;
+  const text = open
+    ? `/${name} needs permission level 0: every player can use it.`
+    : `/${name} needs permission level ${permissionLevel}.`;
+  if (!ask.yesNo) return { text };
+  if (ask.level !== undefined) return { text, yes: ask.level === permissionLevel };
+  const without = /\b(without|non|not)\b/.test(ask.rest);
+  const forAll = /\b(anyone|everyone|everybody|(all|normal|regular|ordinary|any) players?|guests?)\b/.test(ask.rest);
+  if (without || forAll) return { text, yes: open };
+  return { text, yes: /\b(need|require|required|only|have to|must)\b/.test(ask.rest) ? !open : undefined };
+}
+
+const places = /\bdedicated servers?\b|\bsingle[ -]player\b|\bLAN\b|\bhosted\b/;
+
+/** Where a command exists, if its record limits that. */
+export function tellAvailability({ name, notes, commonMistakes }: Command, ask: Ask): Told | undefined {
+  const told = [...sentencesOf(notes), ...commonMistakes].find((one) => places.test(one));
+  if (told === undefined) return undefined;
+  const isHosted = /\bhosted\b/.test(told);
+  const isForServers = /\bdedicated\b/.test(told) && !isHosted && !/\band in worlds\b/.test(told);
+  const asksServer = /\b(servers?|multiplayer|dedicated)\b/.test(ask.rest);
+  return { text: `/${name}: ${sentence(told)}`, yes: ask.yesNo ? (asksServer ? !isHosted : !isForServers) : undefined };
+}
+
+/** What else a command is called. */
+export function tellNames({ name, notes, description }: Command): string | undefined {
+  const told = [...sentencesOf(notes), ...sentencesOf(description)].find((one) =>
+    /\b(short name|other names?|another name|both names)\b/i.test(one),
+  );
+  return told === undefined ? undefined : `/${name}: ${sentence(told)}`;
+}
+
+/** What a command can do at most, where a sentence says it. */
+export function tellLimit({ name, notes, commonMistakes, description }: Command): string | undefined {
+  const told = [...sentencesOf(notes), ...commonMistakes, ...sentencesOf(description)].find(
+    (one) => /\b(limit|at most|maximum|up to|no more than|only)\b/i.test(one) && /\d/.test(one),
+  );
+  return told === undefined ? undefined : `/${name}: ${sentence(told)}`;
+}
+
+export function tellParameters({ name, parameters }: Command, ask: Ask): string {
+  const asked = parameters.find((one) => new RegExp(`\\b${one.name}\\b`).test(ask.rest));
+  if (asked !== undefined)
+    return `${asked.name} of /${name} (${asked.type}${asked.optional ? ', optional' : ''}): ${sentence(asked.description)}`;
+  if (parameters.length === 0) return `/${name} takes no parameters.`;
+  const told = parameters.slice(0, 6).map((one) => `${one.name}${one.optional ? ' (optional)' : ''}`);
+  const [first] = parameters;
+  return `/${name} takes ${listOf(told)}${parameters.length > 6 ? ` and ${parameters.length - 6} more` : ''}. ${first?.name}: ${sentence(first?.description ?? '')}`;
+}

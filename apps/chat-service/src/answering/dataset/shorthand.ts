@@ -1,0 +1,28 @@
+/** What players type instead of a word or two, and chatter that says nothing. */
+const written: Readonly<Record<string, string>> = Object.fromEntries(
+  `perm=permission,perms=permissions,cmd=command,cmds=commands,lvl=level,lvls=levels,lv=level,ver=version,vers=version,
+  upd=update,adv=advancement,advs=advancements,ach=achievement,achs=achievements,cheevo=achievement,cheevos=achievements,
+  achievo=achievement,gmc=gamemode creative,gms=gamemode survival,gmsp=gamemode spectator,gma=gamemode adventure,
+  dm=private message,dms=private messages,coords=coordinates,coord=coordinates,inv=inventory,prereq=prerequisite,
+  prereqs=prerequisites,req=requirement,reqs=requirements,ppl=people,smth=something,sth=something,b4=before,bday=birthday,
+  dedi=dedicated,param=parameter,params=parameters,args=arguments,arg=argument,mcje=minecraft java,rn=,fr=,ngl=,tbh=,imo=,
+  imho=,idk=,istg=,lmk=,fyi=,asap=,smh=,afaik=,iirc=,rlly=`
+    .split(/,\s*/)
+    .map((line) => line.split('=')),
+);
+
+const word = /(?<![\w/@:.'-])[a-z0-9]+(?![\w'-])/gi;
+const howTo = /\bhow 2(?= [a-z])/gi;
+
+/** A message with its shorthand written out. */
+export function writtenOut(text: string): string {
+  const full = text
+    .replace(howTo, 'how to')
+    .replace(word, (short) => {
+      const key = short.toLowerCase();
+      return Object.hasOwn(written, key) ? (written[key] ?? short) : short;
+    })
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +(?=[?!.,]|$)/g, '');
+  return full.trim() === '' ? text : full.trim();
+}
