@@ -7,6 +7,7 @@ import { createDocuments } from './answering/documents/documents.ts';
 import { createLikeness } from './answering/documents/sentence-vectors.ts';
 import { createDescriptionSearch, type DescriptionSearch } from './answering/embedding/description-search.ts';
 import { startEmbeddings } from './answering/embedding/embeddings.ts';
+import { createExampleSearch, type ExampleSearch } from './answering/embedding/example-search.ts';
 import { createChooseModel } from './answering/models/chosen-model.ts';
 import { instanceModelOf } from './answering/models/instance-model.ts';
 import { createModelAnswerer } from './answering/models/model-answerer.ts';
@@ -43,6 +44,7 @@ export function composeAnswering(options: AnsweringOptions) {
   const knowledge = composeKnowledge({ ...options, embedding: embeddings.current });
   const cacheDir = join(config.DATA_DIR, 'cache');
   const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir });
+  const alike = createExampleSearch({ embeddings, logger, cacheDir });
   const documents = createDocuments(knowledge.search, createLikeness(embeddings.current));
   const box = createSecretBox([secret], 'model keys');
   const chooseModel = createChooseModel({
@@ -54,7 +56,7 @@ export function composeAnswering(options: AnsweringOptions) {
     embeddings,
     describe,
     knowledge,
-    answerer: createAnswerer({ chooseModel, documents, ...createSources(options, knowledge, describe) }),
+    answerer: createAnswerer({ chooseModel, documents, ...createSources(options, knowledge, { describe, alike }) }),
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
@@ -64,11 +66,16 @@ export function composeAnswering(options: AnsweringOptions) {
   };
 }
 
+interface Searches {
+  describe: DescriptionSearch;
+  alike: ExampleSearch;
+}
+
 /** What there is to know, and the model that may look it up. */
-function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledge, describe: DescriptionSearch) {
+function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledge, searches: Searches) {
   const data = { resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` };
   return {
-    dataSet: createDataSetAnswerer({ ...data, describe }),
+    dataSet: createDataSetAnswerer({ ...data, ...searches }),
     usesDataSet: knowledge.usesDataSet,
     recordEvidence: createRecordEvidence(data),
     askModel: createModelAnswerer({

@@ -1,5 +1,6 @@
 import type { Entity } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
+import type { Mention } from './linker.ts';
 import type { Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
@@ -55,6 +56,18 @@ export function coverageOf(
 /** Nouns that make another thing of the name beside them. */
 const nouns =
   /^(sword|axe|pickaxe|shovel|hoe|helmet|chestplate|leggings|boots|bow|armou?r|spear|golem|dragon|zombie|creeper|castle|temple|disc|potion|horse|minecart|gun|king|queen|boss)$/;
+
+/** Whether a word beside a name makes another thing of it: "ruby sword", "emerald sword", "red dragons". */
+export function isAnother(question: Question, { start, end }: Mention, entity: Entity, prose: Prose): boolean {
+  const before = question.tokens[start - 1]?.word ?? '';
+  if (nouns.test(question.tokens[end]?.word ?? '')) return true;
+  if (!contentOf(question).includes(start - 1) || /\d/.test(before)) return false;
+  return (
+    !isHarmless(before, entity) &&
+    kindWords[entity.resource.name]?.test(before) !== true &&
+    !prose.mentions(entity, rootOf(before))
+  );
+}
 
 function weightOf(question: Question, index: number, root: string, entity: Entity, prose: Prose): number {
   const place = /^(in|from|on|at|of|for|with)$/.test(question.tokens[index - 1]?.word ?? '');

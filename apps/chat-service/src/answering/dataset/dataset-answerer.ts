@@ -2,8 +2,10 @@ import type { Resource } from '@lectern/dataset';
 import type { HistoryMessage } from '../answerer.ts';
 import { createComputed } from '../computed/computed.ts';
 import type { DescriptionSearch } from '../embedding/description-search.ts';
+import type { ExampleSearch } from '../embedding/example-search.ts';
 import type { Finding, Focus } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
+import { createAskedAlike } from './asked-alike.ts';
 import { attributeWords } from './attributes.ts';
 import { completed } from './completed.ts';
 import { createConversation } from './conversation.ts';
@@ -16,7 +18,7 @@ import { createNewestNaming } from './newest.ts';
 import { plainMessage } from './plain-message.ts';
 import { prefersComputed } from './prefer.ts';
 import { createProse } from './prose.ts';
-import { createReader } from './question.ts';
+import { createReader, type Question } from './question.ts';
 import { say, sayDescribed, together } from './say.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { createSpelling } from './spelling.ts';
@@ -26,6 +28,7 @@ import { createSuggestions } from './suggestions.ts';
 import { terms } from './terms.ts';
 import { wordsOf } from './text.ts';
 import { understand } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 export interface DataSetAnswererOptions {
   resources: readonly Resource[];
@@ -33,6 +36,8 @@ export interface DataSetAnswererOptions {
   dataUrl: () => string;
   /** Finds records by what is said of them; without it only their own words do. */
   describe?: DescriptionSearch | undefined;
+  /** Finds what is asked by questions that are alike; without it only their words do. */
+  alike?: ExampleSearch | undefined;
 }
 
 export interface DataSetAnswerer {
@@ -43,7 +48,12 @@ export interface DataSetAnswerer {
 }
 
 /** Answers from the records alone: finds what is named or described, what is asked of it, and says just that. */
-export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetAnswererOptions): DataSetAnswerer {
+export function createDataSetAnswerer({
+  resources,
+  dataUrl,
+  describe,
+  alike,
+}: DataSetAnswererOptions): DataSetAnswerer {
   const world = createWorld(resources);
   const linker = createLinker(world);
   const prose = createProse(world);
@@ -56,6 +66,7 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
   const conversation = createConversation(knowledge, read);
   const describing = createDescriptions(knowledge, describe);
   const nearest = createNearSentence(knowledge, describe);
+  const askedAlike = alike && createAskedAlike(knowledge, alike, known);
   const compute = createComputed({ resources, dataUrl });
   const sourceOf = createRecordSource(dataUrl);
 
@@ -69,15 +80,22 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
     if (computed !== undefined && prefersComputed(question, understood, computed.confidence, direct?.confidence ?? 0)) {
       return { found: computed, state };
     }
-    if (understood !== undefined && direct !== undefined) {
-      return { found: direct, state: conversation.after(state, message, understood) };
-    }
+    const answered = understood === undefined ? await readByMeaning(question, state) : await readAgain(understood);
+    return answered && { found: answered.found, state: conversation.after(state, message, answered.understood) };
+  }
+
+  /** Examples may speak clearly for something else than the words do. */
+  async function readAgain(understood: Understood): Promise<Read> {
+    const better = (await askedAlike?.instead(understood)) ?? understood;
+    return { understood: better, found: say(better, sourceOf) };
+  }
+
+  /** What no words ask for may be described, told in a sentence, or asked as others ask. */
+  async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
     const described = await describing(question);
-    if (described !== undefined) {
-      return { found: sayDescribed(described, sourceOf), state: conversation.after(state, message, described) };
-    }
-    const near = await nearest(question, state);
-    return near && { found: say(near, sourceOf), state: conversation.after(state, message, near) };
+    if (described !== undefined) return { understood: described, found: sayDescribed(described, sourceOf) };
+    const near = (await nearest(question, state)) ?? (await askedAlike?.answer(question, state));
+    return near && { understood: near, found: say(near, sourceOf) };
   }
 
   return {
@@ -98,6 +116,11 @@ export function createDataSetAnswerer({ resources, dataUrl, describe }: DataSetA
 
 /** The words of the records' own names: a slip is likelier in one of them than in a nickname. */
 const officialWords = ({ entities }: World) => entities.flatMap(({ name }) => wordsOf(name));
+
+interface Read {
+  understood: Understood;
+  found: Finding;
+}
 
 function focusOf({ entities, text }: State): Focus | undefined {
   if (entities.length === 0 && text === '') return undefined;

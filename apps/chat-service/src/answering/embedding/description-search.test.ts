@@ -31,7 +31,8 @@ const untilReady = (searching: DescriptionSearch) =>
 
 beforeAll(async () => {
   miniLm = await openMiniLm();
-  search = searchWith(miniLm);
+  // All descriptions are looked up at once, and a busy machine takes its time.
+  search = searchWith(miniLm, 60_000);
   await untilReady(search);
 });
 

@@ -3,11 +3,12 @@ import type { Resource } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Embedding } from './embedding.ts';
 import type { Embeddings } from './embeddings.ts';
-import { openFactVectors } from './fact-vectors.ts';
 import type { Fact } from './facts/fact.ts';
 import { factsOf } from './facts/facts.ts';
 import { kindsIn } from './kind-words.ts';
 import { cosinesWith, type QuantisedVectors } from './quantised.ts';
+import { createQuestionVector } from './question-vector.ts';
+import { openTextVectors } from './text-vectors.ts';
 
 /** Finds records by what is said of them, the likeliest first, or the likeliest facts `of` one; none while there is no model. */
 export type DescriptionSearch = (text: string, limit: number, of?: Record<string, unknown>) => Promise<Described[]>;
@@ -27,8 +28,7 @@ export interface DescriptionSearchOptions {
   /** Where vectors that do not come with the service are kept. */
   cacheDir: string;
   logger: Logger;
-  /** An answer does not wait longer than this for the question's vector. */
-  patienceMs?: number;
+  patienceMs?: number | undefined;
 }
 
 interface FactIndex {
@@ -41,14 +41,15 @@ interface FactIndex {
 const retryAfterMs = 60_000;
 
 export function createDescriptionSearch(options: DescriptionSearchOptions): DescriptionSearch {
-  const { embeddings, logger, patienceMs = 2_000 } = options;
+  const { embeddings, logger, patienceMs } = options;
   let index: FactIndex | undefined;
 
   async function prepare(embedding: Embedding): Promise<void> {
     while (index === undefined) {
       try {
         const facts = await gatherFacts(options.resources);
-        const vectors = await openFactVectors({ embedding, facts, cacheDir: options.cacheDir });
+        const texts = facts.map(({ description }) => description);
+        const vectors = await openTextVectors({ embedding, texts, name: 'facts', cacheDir: options.cacheDir });
         index = { embedding, records: [...Map.groupBy(facts, ({ record }) => record).values()], vectors };
       } catch (error) {
         logger.warn({ err: error }, 'the data set has no vectors yet; they are tried again');
@@ -59,17 +60,7 @@ export function createDescriptionSearch(options: DescriptionSearchOptions): Desc
   void embeddings.ready.then(prepare);
 
   // One question is often looked up several times in a row: in all records, then in those that it names.
-  let last: { text: string; vectors: Promise<Float32Array[]> } | undefined;
-  async function vectorOf(text: string, embedding: Embedding): Promise<Float32Array | undefined> {
-    if (last?.text !== text) last = { text, vectors: embedding.embed([text]) };
-    const asked = last;
-    try {
-      return (await withPatience(asked.vectors, patienceMs))[0];
-    } catch (error) {
-      if (last === asked) last = undefined;
-      throw error;
-    }
-  }
+  const vectorOf = createQuestionVector(patienceMs);
 
   return async (text, limit, of) => {
     if (index === undefined || text.trim() === '') return [];
@@ -139,14 +130,4 @@ function bestRecords(records: readonly Fact[][], cosines: Float32Array, kinds: R
 
 function weigh(falling: Float32Array): number {
   return weights.reduce((sum, weight, place) => sum + weight * (falling[place] ?? 0), 0) / sumOfWeights;
-}
-
-async function withPatience<Value>(promise: Promise<Value>, patienceMs: number): Promise<Value> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no vector within ${patienceMs} ms`)), patienceMs);
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

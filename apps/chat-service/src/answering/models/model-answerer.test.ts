@@ -84,7 +84,7 @@ describe('a model', () => {
     ['delete_everything', {}],
   ])('that calls %s with %j is told that it is wrong, and no more', async (call, input) => {
     const composed = await serve((_, count) => (count === 1 ? { call, with: input } : { say: 'NO_ANSWER' }), {});
-    expect(await ask(composed, 'What?')).toMatchObject({ answered: false, sources: [] });
+    expect(await ask(composed, 'Tell me the thing.')).toMatchObject({ answered: false, sources: [] });
     const result = composed.server.requests[1]?.body.messages.find(({ role }) => role === 'tool');
     expect(String(result?.content)).toMatch(
       /no mobs record|cannot be filtered|invalid|unavailable|no such|too big|expected|not/i,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Resource, registry } from '@lectern/dataset';
 import { enchantmentFacts } from './enchantment-facts.ts';
 import { type Fact, lowerFirst, type Told } from './fact.ts';
@@ -47,13 +46,6 @@ function factsOfRecord(resource: Resource, record: Record<string, unknown>, othe
       description: `${kind}: ${text.includes(title) ? text.replaceAll(title, 'it') : lowerFirst(text)}`,
     })),
   ];
-}
-
-/** Tells whether vectors were made of these very facts. */
-export function hashOfFacts(facts: readonly Fact[]): string {
-  const hash = createHash('sha256');
-  for (const { description } of facts) hash.update(description).update('\n');
-  return hash.digest('hex');
 }
 
 /** What players call a record of the resource. */

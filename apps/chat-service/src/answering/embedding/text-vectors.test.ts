@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resources } from '@lectern/dataset';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { examples } from '../dataset/examples/examples.ts';
 import type { Embedding } from './embedding.ts';
-import { openFactVectors, readVectors, shippedVectors } from './fact-vectors.ts';
-import { factsOf, hashOfFacts } from './facts/facts.ts';
+import { factsOf } from './facts/facts.ts';
 import { miniLmName } from './minilm.ts';
+import { hashOfTexts, openTextVectors, readVectors, shippedVectors } from './text-vectors.ts';
 
-const facts = factsOf(resources);
+const facts = factsOf(resources).map(({ description }) => description);
 let cacheDir: string;
 let embedded: string[];
 
@@ -28,15 +29,18 @@ const embedding = (name: string): Embedding => ({
 });
 
 describe('the vectors that come with the service', () => {
-  it('stand for the facts as they are now (else run npm run build:vectors)', async () => {
-    const shipped = await readVectors(shippedVectors);
-    expect(shipped).toMatchObject({ model: miniLmName, hash: hashOfFacts(facts) });
+  it.each([
+    ['facts', facts],
+    ['examples', examples.map(({ text }) => text)],
+  ])('stand for the %s as they are now (else run npm run build:vectors)', async (name, texts) => {
+    const shipped = await readVectors(shippedVectors(name));
+    expect(shipped).toMatchObject({ model: miniLmName, hash: hashOfTexts(texts) });
     expect(shipped?.vectors).toMatchObject({ dimensions: 384 });
-    expect(shipped?.vectors.scales).toHaveLength(facts.length);
+    expect(shipped?.vectors.scales).toHaveLength(texts.length);
   });
 
   it('need no model to be read', async () => {
-    const vectors = await openFactVectors({ embedding: embedding(miniLmName), facts, cacheDir });
+    const vectors = await openTextVectors({ embedding: embedding(miniLmName), texts: facts, name: 'facts', cacheDir });
     expect(vectors.dimensions).toBe(384);
     expect(embedded).toEqual([]);
     expect(readdirSync(cacheDir)).toEqual([]);
@@ -44,12 +48,13 @@ describe('the vectors that come with the service', () => {
 });
 
 describe('vectors of another model', () => {
-  const some = facts.filter(({ record }) => record.name === 'Creeper' || record.name === 'Zombie');
-  const open = (name = 'other', of = some) => openFactVectors({ embedding: embedding(name), facts: of, cacheDir });
+  const some = facts.slice(0, 40);
+  const open = (name = 'other', of = some) =>
+    openTextVectors({ embedding: embedding(name), texts: of, name: 'facts', cacheDir });
 
   it('are made once and kept', async () => {
     const made = await open();
-    expect(embedded).toEqual(some.map(({ description }) => description));
+    expect(embedded).toEqual(some);
     expect(await open()).toEqual(made);
     expect(embedded).toHaveLength(some.length);
   });

@@ -2,32 +2,36 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Embedding } from './embedding.ts';
-import type { Fact } from './facts/fact.ts';
-import { hashOfFacts } from './facts/facts.ts';
 import { type QuantisedVectors, quantise } from './quantised.ts';
 import { decodeVectorFile, encodeVectorFile, type VectorFile } from './vector-file.ts';
 
 /** Made by `npm run build:vectors`. */
-export const shippedVectors = join(import.meta.dirname, 'vectors/all-minilm-l6-v2.bin');
+export const shippedVectors = (name: string) => join(import.meta.dirname, 'vectors', `${name}.bin`);
 
-export interface FactVectorsOptions {
+export interface TextVectorsOptions {
   embedding: Embedding;
-  facts: readonly Fact[];
+  texts: readonly string[];
+  /** What the texts are, which is also how the file that comes with the service is called. */
+  name: 'facts' | 'examples';
   /** Where vectors that do not come with the service are kept. */
   cacheDir: string;
 }
 
-/** The facts' vectors: those that come with the service, else those made earlier, else made now and kept. */
-export async function openFactVectors(options: FactVectorsOptions): Promise<QuantisedVectors> {
-  const { embedding, facts, cacheDir } = options;
-  const hash = hashOfFacts(facts);
+/** The texts' vectors: those that come with the service, else those made earlier, else made now and kept. */
+export async function openTextVectors({
+  embedding,
+  texts,
+  name,
+  cacheDir,
+}: TextVectorsOptions): Promise<QuantisedVectors> {
+  const hash = hashOfTexts(texts);
   const key = createHash('sha256').update(`${embedding.name}\n${hash}`).digest('hex');
-  const cached = join(cacheDir, `facts-${key.slice(0, 32)}.bin`);
-  for (const file of [shippedVectors, cached]) {
+  const cached = join(cacheDir, `${name}-${key.slice(0, 32)}.bin`);
+  for (const file of [shippedVectors(name), cached]) {
     const read = await readVectors(file);
     if (read?.hash === hash && read.model === embedding.name) return read.vectors;
   }
-  const made = await makeFactVectors(embedding, facts);
+  const made = await makeTextVectors(embedding, texts);
   await keep(cached, made);
   return made.vectors;
 }
@@ -35,12 +39,19 @@ export async function openFactVectors(options: FactVectorsOptions): Promise<Quan
 /** Little at a time, so that questions get their turn in between. */
 const textsAtOnce = 64;
 
-export async function makeFactVectors(embedding: Embedding, facts: readonly Fact[]): Promise<VectorFile> {
+export async function makeTextVectors(embedding: Embedding, texts: readonly string[]): Promise<VectorFile> {
   const made: Float32Array[] = [];
-  for (let from = 0; from < facts.length; from += textsAtOnce) {
-    made.push(...(await embedding.embed(facts.slice(from, from + textsAtOnce).map(({ description }) => description))));
+  for (let from = 0; from < texts.length; from += textsAtOnce) {
+    made.push(...(await embedding.embed(texts.slice(from, from + textsAtOnce))));
   }
-  return { model: embedding.name, hash: hashOfFacts(facts), vectors: quantise(made, embedding.dimensions) };
+  return { model: embedding.name, hash: hashOfTexts(texts), vectors: quantise(made, embedding.dimensions) };
+}
+
+/** Tells whether vectors were made of these very texts. */
+export function hashOfTexts(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\n');
+  return hash.digest('hex');
 }
 
 /** Undefined when there is no such file, or one that cannot be used. */

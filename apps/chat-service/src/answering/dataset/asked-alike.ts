@@ -1,0 +1,98 @@
+import type { ExampleSearch, Likeness } from '../embedding/example-search.ts';
+import { aroundIt } from './around-it.ts';
+import { askedKind } from './asked-kind.ts';
+import type { Told } from './attribute.ts';
+import { attributesOf } from './attributes.ts';
+import type { Knowledge, Subject } from './choose.ts';
+import { contentOf, isAnother } from './coverage.ts';
+import { isElsewhere } from './elsewhere.ts';
+import type { Entity } from './entity.ts';
+import { nothing } from './examples/examples.ts';
+import { isPersonal } from './personal.ts';
+import type { Prose } from './prose.ts';
+import { type Question, spokenText } from './question.ts';
+import type { State } from './state.ts';
+import { othersOf, subjectsOf } from './subjects.ts';
+import type { Understood } from './understood.ts';
+
+/** What the likest attribute must reach, and how far questions for nothing must stay behind it. */
+const enough = 0.34;
+const ahead = 0.06;
+/** The same where the words of the question already speak for another attribute. */
+const enoughAgainst = 0.6;
+const aheadAgainst = 0.2;
+const mostSubjects = 3;
+
+export interface AskedAlike {
+  /** Answers a question about a named record as the questions that are most like it are answered. */
+  answer(question: Question, state: State): Promise<Understood | undefined>;
+  /** The same for what is understood already, where examples speak clearly for something else. */
+  instead(understood: Understood): Promise<Understood | undefined>;
+}
+
+export function createAskedAlike(
+  { world, prose }: Knowledge,
+  alike: ExampleSearch,
+  known: (word: string) => boolean,
+): AskedAlike {
+  function tell(question: Question, subject: Subject, attribute: string): Told | undefined {
+    const { entity } = subject;
+    const told = attributesOf(entity.resource.name)
+      .find(({ name }) => name === attribute)
+      ?.tell(entity.record, {
+        ...{
+          rest: aroundIt(question, subject),
+          said: spokenText(question),
+          others: othersOf(question, subject),
+          world,
+        },
+        ...{ yesNo: question.yesNo, level: question.level },
+      });
+    return typeof told === 'string' ? { text: told } : told;
+  }
+
+  function understoodAs(question: Question, subject: Subject, { attribute, score }: Likeness): Understood | undefined {
+    const told = tell(question, subject, attribute);
+    const { entity, mention, prior } = subject;
+    const others = othersOf(question, subject);
+    return told && { entity, mention, question, told, attribute, others, score: score + prior, dark: 0.3 };
+  }
+
+  return {
+    async answer(question, state) {
+      if (isPersonal(question) || contentOf(question).length === 0 || isElsewhere(question, known)) return undefined;
+      let best: Understood | undefined;
+      for (const subject of subjectsOf(question, state).slice(0, mostSubjects)) {
+        if (!isMeant(question, subject, prose)) continue;
+        const found = await alike(aroundIt(question, subject), subject.entity.resource.name);
+        const likest = clearest(found, enough, ahead, [nothing]);
+        const understood = likest && understoodAs(question, subject, likest);
+        if (understood !== undefined && understood.score > (best?.score ?? 0)) best = understood;
+      }
+      return best;
+    },
+    async instead(understood) {
+      const { question, entity, mention, attribute } = understood;
+      const subject = { entity, mention, prior: 0 };
+      // Its own words that explain all of a question are the better answer.
+      if ((attribute === 'prose' && understood.dark < 0.3) || !isOfKind(question, entity)) return undefined;
+      const found = await alike(aroundIt(question, subject), entity.resource.name);
+      const likest = clearest(found, enoughAgainst, aheadAgainst, [nothing, attribute]);
+      return likest && understoodAs(question, subject, likest);
+    },
+  };
+}
+
+/** "Which structure has the portal to the End" asks for nothing of the End. */
+const isOfKind = (question: Question, { resource }: Entity) => (askedKind(question) ?? resource.name) === resource.name;
+
+const isMeant = (question: Question, { entity, mention }: Subject, prose: Prose) =>
+  isOfKind(question, entity) && (mention === undefined || !isAnother(question, mention, entity, prose));
+
+/** The likest attribute, where it is like enough and the others named stay behind. */
+function clearest(found: readonly Likeness[], least: number, lead: number, behind: readonly string[]) {
+  const [first] = found;
+  if (first === undefined || behind.includes(first.attribute) || first.score < least) return undefined;
+  const others = found.filter(({ attribute }) => behind.includes(attribute));
+  return others.every(({ score }) => first.score - score >= lead) ? first : undefined;
+}
