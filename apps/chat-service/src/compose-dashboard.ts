@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { createAccountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { needsSecureCookies } from './accounts/cookies.ts';
+import { createReadNames } from './accounts/person-names.ts';
 import { createRequireOperator } from './accounts/require-operator.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import { createAuditRoutes } from './audit/audit-routes.ts';
@@ -55,7 +56,7 @@ export function composeDashboard(options: DashboardOptions): Hono[] {
     createKnowledgeRoutes({ knowledge, requireWorkspace }),
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
-    createAuditRoutes({ database, requireWorkspace }),
+    createAuditRoutes({ database, requireWorkspace, readNames: createReadNames(database) }),
     createPlaygroundRoutes({ ...door, ...createPlaygroundParts(options) }),
     createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
     createUnansweredRoutes(door),

@@ -2,6 +2,7 @@ import type { Logger } from '@lectern/service-kit';
 import { removeExpired as removeExpiredSessions } from './accounts/sessions.ts';
 import { removeExpired as removeExpiredConversations } from './chat/retention.ts';
 import type { Database } from './database/database.ts';
+import { pruneUsage } from './usage/prune-usage.ts';
 import { pruneDeliveries } from './webhooks/retention.ts';
 
 const hourMs = 3_600_000;
@@ -21,6 +22,8 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
       const conversations = await removeExpiredConversations({ database, now });
       await removeExpiredSessions(database, now());
       const deliveries = await pruneDeliveries({ database, now, keptDays });
+      const days = await pruneUsage({ database, now });
+      if (days > 0) logger.info({ days }, 'figures of usage past their time were removed');
       if (deliveries > 0) logger.info({ deliveries }, 'webhook deliveries past their retention were removed');
       if (conversations > 0) logger.info({ conversations }, 'conversations past their retention were removed');
     } catch (error) {

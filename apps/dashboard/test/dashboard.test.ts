@@ -5,6 +5,7 @@ import { accounts } from './flows/accounts.ts';
 import { hostileTexts } from './flows/hostile-texts.ts';
 import { keys } from './flows/keys.ts';
 import { knowledge } from './flows/knowledge.ts';
+import { lists } from './flows/lists.ts';
 import { plans } from './flows/plans.ts';
 import { roles } from './flows/roles.ts';
 import { webhooks } from './flows/webhooks.ts';
@@ -34,6 +35,7 @@ describe.skipIf(!isAvailable('chromium'))('the dashboard in Chromium, on the rea
   keys(stage);
   webhooks(stage);
   knowledge(stage);
+  lists(stage);
   roles(stage);
   plans(stage);
   hostileTexts(stage);

@@ -135,7 +135,9 @@ describe('what belongs to another workspace', () => {
       actor: { kind: 'person', id: personOf('outsider').personId, address: undefined },
     });
     const { invitation } = await harness.accounts.invitations.create(scope, { email: 'x@example.org', role: 'viewer' });
-    const [member] = (await harness.accounts.members.list(scope)).filter(({ role }) => role === 'viewer');
+    const [member] = (await harness.accounts.members.list(scope, { limit: 50 })).filter(
+      ({ role }) => role === 'viewer',
+    );
     const theirs = { workspace_id: mine, member_id: member?.id ?? '', invitation_id: invitation.id };
     const inside = workspaceRoutes.filter(([route]) => /:(member|invitation)_id/.test(route));
     expect(inside).toHaveLength(3);
@@ -144,7 +146,7 @@ describe('what belongs to another workspace', () => {
       const unknown = await ask(personOf('owner').browser, route, { workspace_id: mine });
       expect([route, foreign.status, foreign.body]).toEqual([route, 404, unknown.body]);
     }
-    expect(await harness.accounts.members.list(scope)).toHaveLength(4);
-    expect(await harness.accounts.invitations.list(scope)).toHaveLength(1);
+    expect(await harness.accounts.members.list(scope, { limit: 50 })).toHaveLength(4);
+    expect(await harness.accounts.invitations.list(scope, { limit: 50 })).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { InvitationBody } from '../dashboard-api/types.ts';
-import { pathId, readBody } from '../dashboard-request.ts';
+import { pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { byCreation, cutPage, pageFields } from '../list-page.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Invitation } from './invitation.ts';
@@ -9,6 +10,7 @@ import type { Invitation } from './invitation.ts';
 type OpenInvitation = Pick<Invitation, 'id' | 'email' | 'role' | 'expiresAt'>;
 
 const inviteBody = z.object({ email: accountFields.email, role: accountFields.role });
+const pageQuery = z.object(pageFields(50));
 const tokenBody = z.object({ token: accountFields.token });
 
 /** Invitations: made and withdrawn by admins, looked at and accepted with the token of the link. */
@@ -18,7 +20,10 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
 
   routes.get('/workspaces/:workspace_id/invitations', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
-    return context.json({ invitations: (await invitations.list(scope)).map(toInvitation) });
+    const { limit, cursor } = readQuery(context, pageQuery);
+    const found = await invitations.list(scope, { limit: limit + 1, after: cursor });
+    const { page, nextCursor } = cutPage(found, limit, byCreation);
+    return context.json({ invitations: page.map(toInvitation), next_cursor: nextCursor });
   });
 
   routes.post('/workspaces/:workspace_id/invitations', async (context) => {

@@ -2,11 +2,12 @@ import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { randomBase62 } from '../ids.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { acceptInvitationSteps, explainRefusal, findInvitation, type Invitation } from './invitation.ts';
 import { createInvitationToken, readInvitationToken } from './invitation-token.ts';
 import { mayGive, readRole } from './roles.ts';
-import { lockWorkspaceStep, toAuthDate } from './workspaces.ts';
+import { lockWorkspaceStep, toAuthCursor, toAuthDate } from './workspaces.ts';
 
 export interface InvitationsOptions {
   database: Database;
@@ -36,13 +37,14 @@ export function createInvitations(options: InvitationsOptions) {
     create: (scope: WorkspaceScope, to: { email: string; role: Role }) => invite(options, scope, to),
 
     /** Open ones, newest first. */
-    async list({ workspaceId }: WorkspaceScope): Promise<Omit<Invitation, 'workspaceName' | 'status'>[]> {
-      const rows = await read(pending(database, workspaceId, now()).selectAll().orderBy('createdAt', 'desc'));
-      return rows.map((row) => ({
+    async list({ workspaceId }: WorkspaceScope, { limit, after }: ListPage) {
+      let query = pending(database, workspaceId, now()).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
+      if (after) query = query.where(isBeyond(['createdAt', 'id'], 'newest first', toAuthCursor(after)));
+      return (await read(query.limit(limit))).map((row) => ({
         id: row.id,
-        workspaceId,
         email: row.email,
         role: readRole(row.role),
+        createdAt: new Date(row.createdAt).getTime(),
         expiresAt: new Date(row.expiresAt).getTime(),
       }));
     },

@@ -3,9 +3,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Query } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { mayGive, readRole } from './roles.ts';
-import { lockWorkspaceStep } from './workspaces.ts';
+import { lockWorkspaceStep, toAuthCursor } from './workspaces.ts';
 
 export interface Member {
   id: string;
@@ -26,7 +27,8 @@ export function createMembers(options: MembersOptions) {
   const { database } = options;
   const { build } = database;
   return {
-    list: (scope: WorkspaceScope) => listMembers(database, scope),
+    /** Those who came first stand first. */
+    list: (scope: WorkspaceScope, page: ListPage) => listMembers(database, scope, page),
 
     async changeRole(scope: WorkspaceScope, memberId: string, role: Role): Promise<void> {
       const { personId, role: from } = await findMember(database, scope, memberId);
@@ -68,18 +70,21 @@ export function createMembers(options: MembersOptions) {
   };
 }
 
-/** Those who came first stand first. */
-async function listMembers({ read, build }: Database, { workspaceId }: WorkspaceScope): Promise<Member[]> {
-  const rows = await read(
-    build
-      .selectFrom('member')
-      .innerJoin('user', 'user.id', 'member.userId')
-      .select(['member.id', 'member.userId', 'user.name', 'user.email', 'member.role', 'member.createdAt'])
-      .where('member.organizationId', '=', workspaceId)
-      .orderBy('member.createdAt')
-      .orderBy('member.id'),
-  );
-  return rows.map(({ userId, role, createdAt, ...row }) => ({
+async function listMembers(
+  { read, build }: Database,
+  { workspaceId }: WorkspaceScope,
+  { limit, after }: ListPage,
+): Promise<Member[]> {
+  let query = build
+    .selectFrom('member')
+    .innerJoin('user', 'user.id', 'member.userId')
+    .select(['member.id', 'member.userId', 'user.name', 'user.email', 'member.role', 'member.createdAt'])
+    .where('member.organizationId', '=', workspaceId)
+    .orderBy('member.createdAt')
+    .orderBy('member.id')
+    .limit(limit);
+  if (after) query = query.where(isBeyond(['member.createdAt', 'member.id'], 'oldest first', toAuthCursor(after)));
+  return (await read(query)).map(({ userId, role, createdAt, ...row }) => ({
     ...row,
     personId: userId,
     role: readRole(role),

@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditStep } from '../audit/audit.ts';
 import type { MeBody, SignedInSessionBody } from '../dashboard-api/types.ts';
-import { pathId, readBody } from '../dashboard-request.ts';
+import { pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { cutPage, pageFields } from '../list-page.ts';
 import type { Accounts } from './accounts.ts';
 import { callAuth } from './call-auth.ts';
 import { accountFields } from './fields.ts';
@@ -12,6 +13,7 @@ import { checkNewPassword } from './password.ts';
 import { createSessions, type Session } from './sessions.ts';
 import { toWorkspace } from './workspace-routes.ts';
 
+const pageQuery = z.object(pageFields(50));
 const passwordBody = z.object({
   current_password: accountFields.password,
   new_password: z.string({ error: 'must be a password' }),
@@ -55,8 +57,11 @@ export function createPersonRoutes(accounts: Accounts): Hono {
 
   routes.get('/sessions', async (context) => {
     const person = await requirePerson(context);
-    const open = await sessions.list(person);
-    return context.json({ sessions: open.map((session) => wireSession(session, person.sessionId)) });
+    const { limit, cursor } = readQuery(context, pageQuery);
+    const open = await sessions.list(person, { limit: limit + 1, after: cursor });
+    const { page, nextCursor } = cutPage(open, limit, ({ lastSeenAt, id }) => ({ at: lastSeenAt, id }));
+    const body = page.map((session) => wireSession(session, person.sessionId));
+    return context.json({ sessions: body, next_cursor: nextCursor });
   });
 
   routes.delete('/sessions/:session_id', async (context) => {

@@ -29,6 +29,22 @@ onBothDatabases('a session', (opened) => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
+  it('is listed page by page, the last used first, each once', async () => {
+    const email = 'pages@example.org';
+    const { browser } = await harness.signUp(email);
+    for (let times = 0; times < 4; times += 1) await signInElsewhere(email);
+    const seen: string[] = [];
+    for (let query = '?limit=2'; query !== ''; ) {
+      const { body } = await browser.get(`/sessions${query}`, 200);
+      seen.push(...body.sessions.map(({ id }: { id: string }) => id));
+      query = body.next_cursor === null ? '' : `?limit=2&cursor=${body.next_cursor}`;
+    }
+    const all = (await browser.get('/sessions', 200)).body;
+    expect(seen).toEqual(all.sessions.map(({ id }: { id: string }) => id));
+    expect(new Set(seen).size).toBe(5);
+    expect(all.next_cursor).toBeNull();
+  });
+
   it('can be revoked from another one', async () => {
     const { browser } = await harness.signUp('revokes@example.org');
     const other = await signInElsewhere('revokes@example.org');

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
 import { longestSessionMs, type Person } from './require-person.ts';
-import { toAuthDate } from './workspaces.ts';
+import { toAuthCursor, toAuthDate } from './workspaces.ts';
 
 export interface Session {
   id: string;
@@ -16,18 +17,18 @@ export function createSessions({ database, now }: { database: Database; now: () 
   const { read, write, build } = database;
   return {
     /** Open ones, the last used first. */
-    async list({ id }: Person): Promise<Session[]> {
-      const rows = await read(
-        build
-          .selectFrom('session')
-          .select(['id', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
-          .where('userId', '=', id)
-          .where('expiresAt', '>', toAuthDate(now()))
-          .where('createdAt', '>', toAuthDate(now() - longestSessionMs))
-          .orderBy('updatedAt', 'desc')
-          .orderBy('id'),
-      );
-      return rows.map((row) => ({
+    async list({ id }: Person, { limit, after }: ListPage): Promise<Session[]> {
+      let query = build
+        .selectFrom('session')
+        .select(['id', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
+        .where('userId', '=', id)
+        .where('expiresAt', '>', toAuthDate(now()))
+        .where('createdAt', '>', toAuthDate(now() - longestSessionMs))
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (after) query = query.where(isBeyond(['updatedAt', 'id'], 'newest first', toAuthCursor(after)));
+      return (await read(query)).map((row) => ({
         id: row.id,
         createdAt: new Date(row.createdAt).getTime(),
         lastSeenAt: new Date(row.updatedAt).getTime(),

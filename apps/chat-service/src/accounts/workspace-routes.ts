@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MemberBody, WorkspaceBody } from '../dashboard-api/types.ts';
-import { pathId, readBody } from '../dashboard-request.ts';
+import { pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { cutPage, pageFields } from '../list-page.ts';
 import type { Role } from '../scope.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
@@ -10,6 +11,7 @@ import { planFeatures } from './plan-features.ts';
 import type { Workspace } from './workspaces.ts';
 
 const nameBody = z.object({ name: accountFields.workspaceName });
+const pageQuery = z.object(pageFields(50));
 const roleBody = z.object({ role: accountFields.role });
 
 /** Workspaces and their members. Who may do what is the third word of each `requireWorkspace`. */
@@ -45,7 +47,10 @@ export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspa
 
   routes.get('/workspaces/:workspace_id/members', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
-    return context.json({ members: (await members.list(scope)).map(toMember) });
+    const { limit, cursor } = readQuery(context, pageQuery);
+    const found = await members.list(scope, { limit: limit + 1, after: cursor });
+    const { page, nextCursor } = cutPage(found, limit, ({ joinedAt, id }) => ({ at: joinedAt, id }));
+    return context.json({ members: page.map(toMember), next_cursor: nextCursor });
   });
 
   routes.patch('/workspaces/:workspace_id/members/:member_id', async (context) => {

@@ -54,6 +54,29 @@ onBothDatabases('a workspace', (opened) => {
     ]);
   });
 
+  it('lists its members and invitations page by page, each once', async () => {
+    const { browser, workspaceId } = await harness.signUp('many@example.org');
+    const roles: Role[] = ['viewer', 'editor', 'viewer'];
+    for (const role of roles) await join(browser, workspaceId, role);
+    for (const email of ['a@example.net', 'b@example.net', 'c@example.net']) {
+      await browser.post(`/workspaces/${workspaceId}/invitations`, { email, role: 'viewer' }, 201);
+    }
+    for (const [list, count] of [
+      ['members', 4],
+      ['invitations', 3],
+    ] as const) {
+      const seen: string[] = [];
+      for (let query = '?limit=2'; query !== ''; ) {
+        const { body } = await browser.get(`/workspaces/${workspaceId}/${list}${query}`, 200);
+        seen.push(...body[list].map(({ id }: { id: string }) => id));
+        query = body.next_cursor === null ? '' : `?limit=2&cursor=${body.next_cursor}`;
+      }
+      const all = (await browser.get(`/workspaces/${workspaceId}/${list}`, 200)).body[list];
+      expect(seen).toEqual(all.map(({ id }: { id: string }) => id));
+      expect(new Set(seen).size).toBe(count);
+    }
+  });
+
   it('has members whose roles change', async () => {
     const { browser, workspaceId } = await harness.signUp('roles@example.org');
     const { browser: editor, memberId, personId } = await join(browser, workspaceId, 'viewer');

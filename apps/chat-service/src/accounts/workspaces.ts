@@ -4,6 +4,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { randomBase62 } from '../ids.ts';
+import type { Cursor } from '../list-page.ts';
 import type { Actor, Role, WorkspaceScope } from '../scope.ts';
 import { type Plan, readPlan } from './plans.ts';
 import { readRole } from './roles.ts';
@@ -81,6 +82,11 @@ export function createWorkspaceId(): string {
 /** better-auth keeps instants as ISO text, which both databases read as their own. */
 export function toAuthDate(at: number): string {
   return new Date(at).toISOString();
+}
+
+/** Where a page of what better-auth keeps begins. */
+export function toAuthCursor({ at, id }: Cursor) {
+  return { at: toAuthDate(at), id };
 }
 
 /** A workspace with its first owner, to be put into a unit. */

@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addWorkspace } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
+import type { Cursor } from '../list-page.ts';
 import type { Actor, WorkspaceScope } from '../scope.ts';
-import { type AuditCursor, auditStep, listAudit } from './audit.ts';
+import { auditStep, listAudit } from './audit.ts';
 
 const actor: Actor = { kind: 'person', id: 'usr_ada', address: '203.0.113.9' };
 
@@ -41,7 +42,7 @@ onBothDatabases('the audit log', (opened) => {
     // Several share an instant, on both sides of where pages end.
     for (const at of [1, 2, 2, 2, 2, 3, 4, 4]) await add(at);
     const seen: { id: string; at: number }[] = [];
-    let after: AuditCursor | undefined;
+    let after: Cursor | undefined;
     do {
       const page = await listAudit(database, scope, { limit: 3, after });
       expect(page.entries.length).toBeLessThanOrEqual(3);

@@ -2,6 +2,7 @@ import type { InsertResult, Kysely } from 'kysely';
 import type { Database, Query } from '../database/database.ts';
 import type { AuditLogTable, Schema } from '../database/schema.ts';
 import { createId } from '../ids.ts';
+import { type Cursor, isBeyond, type ListPage } from '../list-page.ts';
 import type { Actor, WorkspaceScope } from '../scope.ts';
 
 /** What happened, to be stored together with it. */
@@ -38,25 +39,20 @@ export function auditStep(build: Kysely<Schema>, entry: NewAuditEntry): Query<In
   });
 }
 
-/** Where a page begins: right after the entry that has these. */
-export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>;
-
 export interface AuditPage {
   entries: AuditEntry[];
   /** Where the next page begins; undefined on the last one. */
-  next: AuditCursor | undefined;
+  next: Cursor | undefined;
 }
 
 /** What happened in a workspace, newest first. */
 export async function listAudit(
   { read, build }: Database,
   { workspaceId }: WorkspaceScope,
-  { limit, after }: { limit: number; after?: AuditCursor | undefined },
+  { limit, after }: ListPage,
 ): Promise<AuditPage> {
   let query = build.selectFrom('audit_log').selectAll().where('workspace_id', '=', workspaceId);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)));
-  }
+  if (after) query = query.where(isBeyond(['at', 'id'], 'newest first', after));
   // One more than asked for tells whether there is a next page.
   const rows = await read(
     query

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import type { FiguresBody, ListedBotBody } from '../dashboard-api/types.ts';
 import { readQuery } from '../dashboard-request.ts';
 import { dayOf } from '../keys/quota.ts';
+import { byCreation, cutPage, pageFields } from '../list-page.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { wireBot } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
-import { createdPageQuery, cutPage } from './created-page.ts';
 
 /** What the bots of a workspace did, by bot and UTC day. */
 export type ReadFigures = (
@@ -21,7 +22,7 @@ export interface BotListRoutesOptions {
 }
 
 const dayMs = 86_400_000;
-const pageQuery = createdPageQuery(100);
+const pageQuery = z.object(pageFields(100));
 
 /** The bots of a workspace with what they did today and yesterday. */
 export function createBotListRoutes({ bots, enter, readFigures, now }: BotListRoutesOptions): Hono {
@@ -35,7 +36,7 @@ export function createBotListRoutes({ bots, enter, readFigures, now }: BotListRo
       bots.list(scope, { limit: limit + 1, after: cursor }),
       readFigures(scope, days),
     ]);
-    const { page, nextCursor } = cutPage(found, limit);
+    const { page, nextCursor } = cutPage(found, limit, byCreation);
     const listed = page.map((bot): ListedBotBody => {
       const figuresOn = (day: string) => wireFigures(figuresOf(bot.id, day));
       return { ...wireBot(bot), today: figuresOn(days.to), yesterday: figuresOn(days.from) };

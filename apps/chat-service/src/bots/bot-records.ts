@@ -2,6 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import { createId } from '../ids.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { type Bot, type BotChanges, type BotWithInstructions, defaultInstructions, defaultSettings } from './bot.ts';
 import { wireModel } from './bot-model.ts';
@@ -15,7 +16,6 @@ import {
   settingsRowOf,
   updateBot,
 } from './bot-rows.ts';
-import type { CreatedPage } from './created-page.ts';
 
 export interface NewBot extends BotChanges {
   name: string;
@@ -54,15 +54,10 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
     },
 
     /** Oldest first: all of them, or a part. */
-    async list(scope: WorkspaceScope, page?: CreatedPage): Promise<Bot[]> {
+    async list(scope: WorkspaceScope, page?: ListPage): Promise<Bot[]> {
       let query = selectBots(build, scope).select(botColumns).orderBy('created_at').orderBy('id');
       if (page) query = query.limit(page.limit);
-      const after = page?.after;
-      if (after) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('bots.created_at', 'bots.id'), '>', tuple(after.createdAt, after.id)),
-        );
-      }
+      if (page?.after) query = query.where(isBeyond(['bots.created_at', 'bots.id'], 'oldest first', page.after));
       return (await read(query)).map(botOf);
     },
 

@@ -104,6 +104,8 @@ onBothDatabases("the dashboard's routes", (opened) => {
       quota_per_day: 1_000,
     });
     expect((await ask('GET', path)).json).toEqual({ keys: [record], next_cursor: null });
+    expect((await ask('GET', `${path}/${record.id}`)).json).toEqual(record);
+    expect((await ask('GET', `${path}/key_none`)).status).toBe(404);
     expect(await dump(opened().database)).not.toContain(key);
   });
 
@@ -150,7 +152,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
     expect(entries).toContainEqual({
       id: expect.stringMatching(/^aud_/),
       at: startText,
-      actor: { kind: 'person', id: 'usr_ada', address: '203.0.113.9' },
+      actor: { kind: 'person', id: 'usr_ada', name: null, address: '203.0.113.9' },
       action: 'key.created',
       subject: { kind: 'key', id: key.id },
       details: { bot_id: botId, label: 'Site', last_four: key.last_four, expires_at: null, webhook: null },
@@ -317,6 +319,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'GET /bots/:bot_id/instructions/:version': 'viewer',
         'POST /bots/:bot_id/instructions/:version/restore': 'editor',
         'GET /bots/:bot_id/keys': 'admin',
+        'GET /bots/:bot_id/keys/:key_id': 'admin',
         'POST /bots/:bot_id/keys': 'admin',
         'PATCH /bots/:bot_id/keys/:key_id': 'admin',
         'POST /bots/:bot_id/keys/:key_id/rotate': 'admin',

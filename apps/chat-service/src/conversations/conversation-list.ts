@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ConversationsTable, Schema } from '../database/schema.ts';
+import type { Cursor, ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { type ConversationFilter, passes, ratings, selectInRange, unanswered } from './conversation-filter.ts';
 
@@ -17,18 +18,10 @@ export interface ListedConversation {
   updatedAt: number;
 }
 
-/** Where a page begins: right after the conversation that has these. */
-export type ConversationCursor = Pick<ListedConversation, 'updatedAt' | 'id'>;
-
 export interface ConversationPage {
   conversations: ListedConversation[];
   /** Where the next page begins; undefined on the last one. */
-  next: ConversationCursor | undefined;
-}
-
-export interface PageRequest {
-  limit: number;
-  after?: ConversationCursor | undefined;
+  next: Cursor | undefined;
 }
 
 export type ConversationList = ReturnType<typeof createConversationList>;
@@ -39,17 +32,22 @@ export type ConversationList = ReturnType<typeof createConversationList>;
  */
 export function createConversationList({ build, read }: Database, { scan = 5_000, rounds = 4 } = {}) {
   /** The conversation at which a look ends; undefined when it reaches the oldest. */
-  async function endOfLook(scope: WorkspaceScope, botId: string, filter: ConversationFilter, after: Cursor) {
+  async function endOfLook(
+    scope: WorkspaceScope,
+    botId: string,
+    filter: ConversationFilter,
+    after: Cursor | undefined,
+  ) {
     const range = selectInRange(build, scope, botId, filter).where(isAfter(after)).select(['c.updated_at', 'c.id']);
     const [row] = await read(range.orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc').limit(1).offset(scan));
-    return row && { updatedAt: row.updated_at, id: row.id };
+    return row && { at: row.updated_at, id: row.id };
   }
 
   return async function list(
     scope: WorkspaceScope,
     botId: string,
     filter: ConversationFilter,
-    { limit, after }: PageRequest,
+    { limit, after }: ListPage,
   ): Promise<ConversationPage> {
     const found: ListedConversation[] = [];
     let from = after;
@@ -59,7 +57,7 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
       const page = range.where(passes(filter)).select(columns).orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc');
       const rows = await read(page.limit(limit - found.length + 1));
       found.push(...rows.map(conversationOf));
-      if (found.length > limit) return { conversations: found.slice(0, limit), next: found[limit - 1] };
+      if (found.length > limit) return { conversations: found.slice(0, limit), next: byUse(found[limit - 1]) };
       if (until === undefined) return { conversations: found, next: undefined };
       from = until;
     }
@@ -72,14 +70,15 @@ function isPicky({ channel, keyId, answered, feedback, text }: ConversationFilte
   return [channel, keyId, answered, feedback, text].some((wish) => wish !== undefined);
 }
 
-type Cursor = ConversationCursor | undefined;
 type Builder = ExpressionBuilder<Schema & { c: Schema['conversations'] }, 'c'>;
 
-const isAfter = (cursor: Cursor) => (eb: Builder) =>
-  eb.and(cursor ? [eb(eb.refTuple('c.updated_at', 'c.id'), '<', eb.tuple(cursor.updatedAt, cursor.id))] : []);
+const byUse = (last: ListedConversation | undefined) => last && { at: last.updatedAt, id: last.id };
 
-const isUpTo = (cursor: Cursor) => (eb: Builder) =>
-  eb.and(cursor ? [eb(eb.refTuple('c.updated_at', 'c.id'), '>=', eb.tuple(cursor.updatedAt, cursor.id))] : []);
+const isAfter = (cursor: Cursor | undefined) => (eb: Builder) =>
+  eb.and(cursor ? [eb(eb.refTuple('c.updated_at', 'c.id'), '<', eb.tuple(cursor.at, cursor.id))] : []);
+
+const isUpTo = (cursor: Cursor | undefined) => (eb: Builder) =>
+  eb.and(cursor ? [eb(eb.refTuple('c.updated_at', 'c.id'), '>=', eb.tuple(cursor.at, cursor.id))] : []);
 
 const columns = (eb: Builder) => {
   const count = sql<number>`count(*)`.as('count');

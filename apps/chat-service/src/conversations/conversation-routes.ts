@@ -7,6 +7,7 @@ import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
 import type { ConversationBody } from '../dashboard-api/types.ts';
 import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
+import { wireCursor } from '../list-page.ts';
 import { makePersonScope, type WorkspaceScope } from '../scope.ts';
 import { createConversationList } from './conversation-list.ts';
 import { readMessages } from './conversation-messages.ts';
@@ -17,7 +18,6 @@ import {
   filterOf,
   listQuery,
   messagesQuery,
-  wireCursor,
   wireFeedback,
   wireListed,
   wireMessage,

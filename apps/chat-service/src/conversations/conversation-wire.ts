@@ -3,8 +3,9 @@ import { textField } from '../bots/text-fields.ts';
 import { toSourceBody, toUsageBody } from '../chat/chat-wire.ts';
 import type { FeedbackBody, ListedConversationBody, MessageBody } from '../dashboard-api/types.ts';
 import { countParameter, isoTime } from '../dashboard-request.ts';
+import { pageFields } from '../list-page.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
-import type { ConversationCursor, ListedConversation } from './conversation-list.ts';
+import type { ListedConversation } from './conversation-list.ts';
 import type { RatedMessage } from './conversation-messages.ts';
 import type { Feedback } from './feedback.ts';
 
@@ -26,12 +27,7 @@ const filterFields = {
 
 export const listQuery = z.object({
   ...filterFields,
-  limit: countParameter(1, 100).default(50),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}-ses_[0-9A-Za-z]{22}$/, { error: 'must be the next_cursor of another page' })
-    .transform(cursorOf)
-    .optional(),
+  ...pageFields(50, 100),
 });
 
 export const exportQuery = z.object({ ...filterFields, format: oneOf(['csv', 'jsonl']) });
@@ -51,13 +47,6 @@ export function filterOf({ channel, key_id, from, until, answered, feedback, q }
     answered: answered === undefined ? undefined : answered === 'true',
   };
 }
-
-function cursorOf(text: string): ConversationCursor {
-  const dash = text.indexOf('-');
-  return { updatedAt: Number(text.slice(0, dash)), id: text.slice(dash + 1) };
-}
-
-export const wireCursor = ({ updatedAt, id }: ConversationCursor) => `${updatedAt}-${id}`;
 
 /** What has no key was said in the playground. */
 export function channelOf(keyId: string | null | undefined): 'api' | 'playground' {

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
+import type { Cursor } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
-import type { ConversationCursor, ConversationList, ListedConversation } from './conversation-list.ts';
+import type { ConversationList, ListedConversation } from './conversation-list.ts';
 import { type RatedMessage, readMessages } from './conversation-messages.ts';
 import { channelOf, wireMessage } from './conversation-wire.ts';
 
@@ -22,7 +23,7 @@ export async function* exportConversations(
 ): AsyncGenerator<string> {
   const write = writers[format];
   yield write.beginning;
-  for (let after: ConversationCursor | undefined; ; ) {
+  for (let after: Cursor | undefined; ; ) {
     const { conversations, next } = await list(scope, botId, filter, { limit: 100, after });
     for (const conversation of conversations) {
       for await (const messages of pagesOf(database, conversation.id)) {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
-import type { UnansweredCursor, UnansweredState } from './unanswered.ts';
+import type { UnansweredState } from './unanswered.ts';
 
-export interface GroupsRequest {
+export interface GroupsRequest extends ListPage {
   state: UnansweredState;
-  limit: number;
-  after?: UnansweredCursor | undefined;
 }
 
 /** Questions asked in vain, one row for those that are the same. */
@@ -33,8 +32,8 @@ export function selectGroups(
     .limit(limit);
   if (after) {
     groups = groups.having(
-      sql<boolean>`(max(u.asked_at) < ${after.lastAskedAt}
-        or (max(u.asked_at) = ${after.lastAskedAt} and u.fingerprint < ${after.fingerprint}))`,
+      sql<boolean>`(max(u.asked_at) < ${after.at}
+        or (max(u.asked_at) = ${after.at} and u.fingerprint < ${after.id}))`,
     );
   }
   return build

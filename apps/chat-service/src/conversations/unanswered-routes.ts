@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { UnansweredBody } from '../dashboard-api/types.ts';
-import { countParameter, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
-import { createUnanswered, type UnansweredCursor, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
+import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { cutPage, pageFields } from '../list-page.ts';
+import { createUnanswered, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
 
 export interface UnansweredRoutesOptions extends RequireBotOptions {
   now: () => number;
@@ -14,12 +15,7 @@ const stateField = z.enum(['open', 'dismissed', 'answered'], { error: 'must be o
 
 const pageQuery = z.object({
   state: stateField.default('open'),
-  limit: countParameter(1, 100).default(50),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}-[0-9a-f]{32}$/, { error: 'must be the next_cursor of another page' })
-    .transform(cursorOf)
-    .optional(),
+  ...pageFields(50, 100),
 });
 
 /** The dashboard's routes for questions asked in vain: everybody in the workspace reads, editors see to them. */
@@ -31,9 +27,9 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
   routes.get(`${botPath}/unanswered`, async (context) => {
     const { scope, botId } = await requireBot(context, 'viewer');
     const { state, limit, cursor } = readQuery(context, pageQuery);
-    const { groups, next } = await unanswered.list(scope, botId, { state, limit, after: cursor });
-    const questions = groups.map((group) => wireGroup(group, state));
-    return context.json({ questions, next_cursor: next ? `${next.lastAskedAt}-${next.fingerprint}` : null });
+    const groups = await unanswered.list(scope, botId, { state, limit: limit + 1, after: cursor });
+    const { page, nextCursor } = cutPage(groups, limit, (group) => ({ at: group.lastAskedAt, id: group.fingerprint }));
+    return context.json({ questions: page.map((group) => wireGroup(group, state)), next_cursor: nextCursor });
   });
 
   routes.put(`${botPath}/unanswered/:question_id`, async (context) => {
@@ -45,11 +41,6 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
   });
 
   return routes;
-}
-
-function cursorOf(text: string): UnansweredCursor {
-  const [lastAskedAt, fingerprint = ''] = text.split('-');
-  return { lastAskedAt: Number(lastAskedAt), fingerprint };
 }
 
 function wireGroup(group: UnansweredGroup, state: UnansweredState): UnansweredBody {

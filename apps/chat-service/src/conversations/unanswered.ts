@@ -5,7 +5,7 @@ import type { UnansweredQuestionsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import type { WorkspaceScope } from '../scope.ts';
-import { selectGroups } from './unanswered-groups.ts';
+import { type GroupsRequest, selectGroups } from './unanswered-groups.ts';
 
 /** `answered`: somebody saw to it, so it comes back only when it is asked in vain again. */
 export type UnansweredState = 'open' | 'dismissed' | 'answered';
@@ -21,9 +21,6 @@ export interface UnansweredGroup {
   /** Where it was asked last. */
   conversationId: string;
 }
-
-/** Where a page begins: right after the group that has these. */
-export type UnansweredCursor = Pick<UnansweredGroup, 'lastAskedAt' | 'fingerprint'>;
 
 /** Notes a question with the very unit that stores the answer which is none. What somebody stopped is no question in vain. */
 export function createUnansweredSteps({ build }: Pick<Database, 'build'>): AnswerSteps {
@@ -50,14 +47,8 @@ export function createUnansweredSteps({ build }: Pick<Database, 'build'>): Answe
 export function createUnanswered({ database: { build, read, write }, now }: { database: Database; now: () => number }) {
   return {
     /** Asked last first. */
-    async list(
-      scope: WorkspaceScope,
-      botId: string,
-      { state, limit, after }: { state: UnansweredState; limit: number; after?: UnansweredCursor | undefined },
-    ): Promise<{ groups: UnansweredGroup[]; next: UnansweredCursor | undefined }> {
-      // One more than asked for tells whether there is a next page.
-      const groups = await read(selectGroups(build, scope, botId, { state, limit: limit + 1, after }));
-      return { groups: groups.slice(0, limit), next: groups.length > limit ? groups[limit - 1] : undefined };
+    async list(scope: WorkspaceScope, botId: string, page: GroupsRequest): Promise<UnansweredGroup[]> {
+      return await read(selectGroups(build, scope, botId, page));
     },
 
     /** False when nobody asked it in vain. */

@@ -81,7 +81,13 @@ export interface SignedInSessionBody {
 export interface AuditEntryBody {
   id: string;
   at: IsoTime;
-  actor: { kind: 'person' | 'operator' | 'system'; id: string | null; address: string | null };
+  actor: {
+    kind: 'person' | 'operator' | 'system';
+    id: string | null;
+    /** Of a person, also of one who has left. */
+    name: string | null;
+    address: string | null;
+  };
   /** `key.created`: what it happened to, and what happened. */
   action: string;
   subject: { kind: string; id: string };

@@ -156,7 +156,12 @@ export interface UsageReportBody {
   total: UsageFiguresBody;
   /** Every day of the range, without gaps, the oldest first. */
   days: (UsageFiguresBody & { day: IsoDay })[];
+}
+
+/** A page of the keys, the newest first and the playground last. */
+export interface UsageKeysBody {
   keys: (UsageFiguresBody & UsageKeyBody)[];
+  next_cursor: string | null;
 }
 
 export interface UsageKeyBody {

@@ -1,10 +1,10 @@
 import { AppError } from '@lectern/service-kit';
 import { authorOf } from '../bots/bot-records.ts';
 import { selectBots } from '../bots/bot-rows.ts';
-import type { CreatedPage } from '../bots/created-page.ts';
 import type { Database } from '../database/database.ts';
 import type { ApiKeysTable } from '../database/schema.ts';
 import { createId } from '../ids.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import type { ApiKey, CreatedKey, NewKey } from './api-key.ts';
 import { hashKeyText } from './authentication.ts';
@@ -40,17 +40,14 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
       return done ? { text, key: keyOf({ ...row, used: 0 }, { nowMs: at, quotaPerDay }) } : undefined;
     },
 
-    /** Oldest first, revoked ones too: all of them, or a part; undefined when there is no such bot. */
-    async list(scope: WorkspaceScope, botId: string, page?: CreatedPage): Promise<ApiKey[] | undefined> {
+    /** Newest first, revoked ones too: all of them, or a part; undefined when there is no such bot. */
+    async list(scope: WorkspaceScope, botId: string, page?: ListPage): Promise<ApiKey[] | undefined> {
       const nowMs = now();
       const keys = selectKeys(build, scope, botId, dayOf(nowMs));
-      let query = keys.orderBy('api_keys.created_at').orderBy('api_keys.id');
+      let query = keys.orderBy('api_keys.created_at', 'desc').orderBy('api_keys.id', 'desc');
       if (page) query = query.limit(page.limit);
-      const after = page?.after;
-      if (after) {
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('api_keys.created_at', 'api_keys.id'), '>', tuple(after.createdAt, after.id)),
-        );
+      if (page?.after) {
+        query = query.where(isBeyond(['api_keys.created_at', 'api_keys.id'], 'newest first', page.after));
       }
       const rows = await read(query);
       if (rows.length === 0 && (await read(selectBot(scope, botId))).length === 0) return undefined;

@@ -2,9 +2,9 @@ import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { createdPageQuery, cutPage } from '../bots/created-page.ts';
 import type { CreatedKeyBody, KeyBody, RotatedKeyBody } from '../dashboard-api/types.ts';
 import { botNotFound, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { byCreation, cutPage, pageFields } from '../list-page.ts';
 import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 
@@ -30,7 +30,7 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
     const { limit, cursor } = readQuery(context, pageQuery);
     const found = await keys.list(scope, pathId(context, 'bot_id'), { limit: limit + 1, after: cursor });
     if (found === undefined) throw botNotFound();
-    const { page, nextCursor } = cutPage(found, limit);
+    const { page, nextCursor } = cutPage(found, limit, byCreation);
     return context.json({ keys: page.map(wireKey), next_cursor: nextCursor });
   });
 
@@ -43,6 +43,13 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
     if (created === undefined) throw botNotFound();
     const body: CreatedKeyBody = { ...wireKey(created.key), key: created.text };
     return context.json(body, 201, neverKept);
+  });
+
+  routes.get(`${base}/:key_id`, async (context) => {
+    const scope = await enter(context);
+    const key = await keys.find(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'));
+    if (key === undefined) throw keyNotFound();
+    return context.json(wireKey(key));
   });
 
   routes.patch(`${base}/:key_id`, async (context) => {
@@ -75,7 +82,7 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
   return routes;
 }
 
-const pageQuery = createdPageQuery(100);
+const pageQuery = z.object(pageFields(100));
 
 /** On every answer that shows a key. */
 const neverKept = { 'Cache-Control': 'no-store' };

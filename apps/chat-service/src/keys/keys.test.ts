@@ -77,7 +77,7 @@ onBothDatabases('keys', (opened) => {
     await database.write([quotaStep(database.build, one.key.id, '2026-11-14', 1_000)]);
     await database.write([quotaStep(database.build, two.key.id, '2026-11-15', 1_000)]);
     const listed = await keys.list(scope, botId);
-    expect(listed).toEqual([one.key, { ...two.key, usedToday: 1 }]);
+    expect(listed).toEqual([{ ...two.key, usedToday: 1 }, one.key]);
     expect(await keys.find(scope, botId, two.key.id)).toEqual({ ...two.key, usedToday: 1 });
   });
 

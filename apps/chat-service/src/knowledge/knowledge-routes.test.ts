@@ -89,6 +89,24 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     );
   });
 
+  it('list sources page by page, the newest first', async () => {
+    const { id: botId } = await harness.bots.create(customer.scope, { name: 'Many' });
+    const titles = ['one', 'two', 'three', 'four'];
+    for (const title of titles) await harness.add({ ...customer, botId }, { kind: 'text', title, content: title });
+    const list = (query: string) =>
+      send('GET', `/api/workspaces/${customer.scope.workspaceId}/bots/${botId}/sources?${query}`, undefined, 'viewer');
+    const all = (await list('')).body.sources.map(({ title }: { title: string }) => title);
+    const seen: string[] = [];
+    for (let query = 'limit=2'; query !== ''; ) {
+      const { body } = await list(query);
+      seen.push(...body.sources.map(({ title }: { title: string }) => title));
+      query = body.next_cursor === null ? '' : `limit=2&cursor=${body.next_cursor}`;
+    }
+    expect(seen).toEqual(all);
+    expect(seen.toSorted()).toEqual(['Minecraft data set', ...titles].toSorted());
+    expect((await list('cursor=no')).body.code).toBe('invalid_request');
+  });
+
   it('take files as they are, and say at once what is wrong with them', async () => {
     const made = await send('POST', `${base}/files?name=guide.pdf`, makePdf(['Press the amber lever.']));
     expect(made).toMatchObject({
@@ -124,11 +142,16 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     expect((await send('POST', `${one}/refresh`, {})).body).toMatchObject({ state: 'waiting' });
     await other.knowledge.worker.runDue();
     const failed = await send('GET', `${one}/pages?state=failed&limit=1`);
-    expect(failed.body.pages).toMatchObject([
-      { url: `${site.url}/gone`, reason: 'The page does not exist (status 404).' },
-    ]);
-    expect(failed.body.next_cursor).toBe(failed.body.pages[0].id);
-    expect((await send('GET', `${one}/pages?state=failed&after=${failed.body.next_cursor}`)).body.pages).toEqual([]);
+    expect(failed.body).toMatchObject({
+      pages: [{ url: `${site.url}/gone`, reason: 'The page does not exist (status 404).' }],
+      next_cursor: null,
+    });
+    const [first, second] = [await send('GET', `${one}/pages?limit=1`), await send('GET', `${one}/pages?limit=2`)];
+    expect(first.body.next_cursor).toBe(first.body.pages[0].id);
+    expect((await send('GET', `${one}/pages?limit=1&cursor=${first.body.next_cursor}`)).body).toEqual({
+      pages: [second.body.pages[1]],
+      next_cursor: null,
+    });
     site.pages['/gone'] = page('Back', 'Back again.');
     expect((await send('POST', `${one}/retry`, { page_id: failed.body.pages[0].id })).status).toBe(202);
     await other.knowledge.worker.runDue();

@@ -2,6 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { byCreation, cutPage } from '../list-page.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -16,6 +17,7 @@ import {
   pagesQuery,
   retryBody,
   searchQuery,
+  sourcesQuery,
   textQuery,
   wireExcerpt,
   wirePage,
@@ -68,8 +70,10 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.get(`${base}/sources`, async (context) => {
     const { scope, botId } = await enterBot(context, 'viewer');
-    const found = (await sources.list(scope, botId)) ?? [];
-    return context.json({ sources: found.map(wireSource) });
+    const { limit, cursor } = readQuery(context, sourcesQuery);
+    const found = (await sources.list(scope, botId, { limit: limit + 1, after: cursor })) ?? [];
+    const { page, nextCursor } = cutPage(found, limit, byCreation);
+    return context.json({ sources: page.map(wireSource), next_cursor: nextCursor });
   });
 
   routes.post(`${base}/sources`, async (context) => {
@@ -158,17 +162,19 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.get(`${one}/pages`, async (context) => {
     const { scope, path } = await enter(context, 'viewer');
-    const query = readQuery(context, pagesQuery);
-    const pages = there(await contents.listPages(scope, path, query));
-    const next = pages.length === query.limit ? pages.at(-1)?.id : undefined;
+    const { limit, state, cursor } = readQuery(context, pagesQuery);
+    const found = there(await contents.listPages(scope, path, { limit: limit + 1, state, after: cursor }));
+    const pages = found.slice(0, limit);
+    const next = found.length > limit ? pages.at(-1)?.id : undefined;
     return context.json({ pages: pages.map(wirePage), next_cursor: next ?? null });
   });
 
   routes.get(`${one}/text`, async (context) => {
     const { scope, path } = await enter(context, 'viewer');
-    const { limit, after, page_id } = readQuery(context, textQuery);
-    const excerpts = there(await contents.readText(scope, path, { limit, after, pageId: page_id }));
-    const next = excerpts.length === limit ? excerpts.at(-1)?.number : undefined;
+    const { limit, cursor, page_id } = readQuery(context, textQuery);
+    const found = there(await contents.readText(scope, path, { limit: limit + 1, after: cursor, pageId: page_id }));
+    const excerpts = found.slice(0, limit);
+    const next = found.length > limit ? excerpts.at(-1)?.number : undefined;
     return context.json({ passages: excerpts.map(wireExcerpt), next_cursor: next ?? null });
   });
 }

@@ -3,12 +3,13 @@ import { updateBot } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
 import { createId } from '../ids.ts';
+import type { ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { abandonRun } from './abandon-run.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { NewSource, Source, SourceChanges } from './source.ts';
 import { sourceAudit } from './source-audit.ts';
-import { type SourcePath, selectSources, sourceOf, updateSource } from './source-rows.ts';
+import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './source-rows.ts';
 
 export interface SourceRecordsOptions {
   database: Database;
@@ -36,10 +37,9 @@ export function createSourceRecords({ database, limits, now, onDue }: SourceReco
     find,
     hasBot,
 
-    async list(scope: WorkspaceScope, botId: string): Promise<Source[] | undefined> {
-      const rows = await read(
-        selectSources(build, scope, botId).orderBy('knowledge_sources.created_at').orderBy('knowledge_sources.id'),
-      );
+    /** Newest first: all of them, or a part. */
+    async list(scope: WorkspaceScope, botId: string, page?: ListPage): Promise<Source[] | undefined> {
+      const rows = await read(selectSourcePage(build, scope, botId, page));
       return rows.length > 0 || (await hasBot(scope, botId)) ? rows.map(sourceOf) : undefined;
     },
 

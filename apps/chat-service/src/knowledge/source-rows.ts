@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
 import type { Schema } from '../database/schema.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import type { Page, PageState, Source } from './source.ts';
 
@@ -41,6 +42,15 @@ export function selectSources(build: Kysely<Schema>, { workspaceId }: Owner, bot
     .where('knowledge_sources.bot_id', '=', botId)
     .where('knowledge_sources.deleted_at', 'is', null)
     .where('bots.deleted_at', 'is', null);
+}
+
+/** The newest first: all of them, or a part. */
+export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: string, page?: ListPage) {
+  const order = ['knowledge_sources.created_at', 'knowledge_sources.id'] as const;
+  let query = selectSources(build, owner, botId).orderBy(order[0], 'desc').orderBy(order[1], 'desc');
+  if (page) query = query.limit(page.limit);
+  if (page?.after) query = query.where(isBeyond(order, 'newest first', page.after));
+  return query;
 }
 
 /** A change of one of them. */

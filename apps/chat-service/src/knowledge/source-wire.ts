@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineField } from '../bots/text-fields.ts';
 import type { ExcerptBody, FoundPassageBody, KnowledgePageBody, KnowledgeSourceBody } from '../dashboard-api/types.ts';
 import { countParameter, isoTime } from '../dashboard-request.ts';
+import { pageFields } from '../list-page.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {
@@ -87,8 +88,9 @@ const pageState = z.enum(['waiting', 'done', 'failed', 'skipped'], {
 const limit = countParameter(1, 200).default(50);
 const id = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be an id' });
 
-export const pagesQuery = z.object({ limit, state: pageState.optional(), after: id.optional() });
-export const textQuery = z.object({ limit, page_id: id.optional(), after: countParameter(0, 1e12).optional() });
+export const sourcesQuery = z.object(pageFields(100));
+export const pagesQuery = z.object({ limit, state: pageState.optional(), cursor: id.optional() });
+export const textQuery = z.object({ limit, page_id: id.optional(), cursor: countParameter(0, 1e12).optional() });
 export const searchQuery = z.object({
   q: z.string().trim().min(1).max(2_000),
   limit: countParameter(1, 20).default(5),

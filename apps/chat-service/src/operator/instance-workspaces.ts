@@ -1,9 +1,10 @@
 import { AppError } from '@lectern/service-kit';
 import { sql } from 'kysely';
 import { changePlan, type Plan, readPlan } from '../accounts/plans.ts';
-import type { CreatedPage } from '../bots/created-page.ts';
+import { toAuthCursor } from '../accounts/workspaces.ts';
 import type { Database } from '../database/database.ts';
 import { dayOf } from '../keys/quota.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
 import type { Actor } from '../scope.ts';
 
 export interface InstanceWorkspace {
@@ -22,12 +23,9 @@ export function createInstanceWorkspaces({ database, now }: { database: Database
   const { read } = database;
   return {
     /** Newest first; with a text in the name, in any case, or as the id. */
-    async list({ limit, after }: CreatedPage, text?: string): Promise<InstanceWorkspace[]> {
+    async list({ limit, after }: ListPage, text?: string): Promise<InstanceWorkspace[]> {
       let query = selectWorkspaces(database, dayOf(now()));
-      if (after) {
-        const at = new Date(after.createdAt).toISOString();
-        query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('o.createdAt', 'o.id'), '<', tuple(at, after.id)));
-      }
+      if (after) query = query.where(isBeyond(['o.createdAt', 'o.id'], 'newest first', toAuthCursor(after)));
       if (text !== undefined) {
         const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
         query = query.where(sql<boolean>`(lower(o.name) like ${pattern} escape '\\' or o.id = ${text})`);

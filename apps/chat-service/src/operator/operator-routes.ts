@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { plans } from '../accounts/plans.ts';
 import type { RequireOperator } from '../accounts/require-operator.ts';
-import { createdPageQuery, cutPage } from '../bots/created-page.ts';
 import { apiVersion } from '../chat/service-routes.ts';
 import type { InstanceHealthBody, OperatorWorkspaceBody } from '../dashboard-api/types.ts';
 import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
+import { byCreation, cutPage, pageFields } from '../list-page.ts';
 import type { createInstanceHealth } from './instance-health.ts';
 import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
 
@@ -19,7 +19,8 @@ export interface OperatorRoutesOptions {
   now: () => number;
 }
 
-const pageQuery = createdPageQuery(50).extend({
+const pageQuery = z.object({
+  ...pageFields(50),
   q: z.string().trim().max(200, { error: 'must have at most 200 characters' }).optional(),
 });
 
@@ -42,7 +43,7 @@ export function createOperatorRoutes({
     const { limit, cursor, q } = readQuery(context, pageQuery);
     await flush();
     const found = await workspaces.list({ limit: limit + 1, after: cursor }, q || undefined);
-    const { page, nextCursor } = cutPage(found, limit);
+    const { page, nextCursor } = cutPage(found, limit, byCreation);
     return context.json({ workspaces: page.map(wireWorkspace), next_cursor: nextCursor });
   });
 

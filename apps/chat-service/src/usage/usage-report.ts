@@ -14,8 +14,6 @@ export interface UsageRange {
 export interface UsageReport {
   total: Figures;
   days: { day: string; figures: Figures }[];
-  /** By the id of the key; the playground's is empty. */
-  keys: Map<string, Figures>;
 }
 
 export interface UsageReportsOptions {
@@ -44,14 +42,19 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       const all = select(scope, range).where('bot_id', '=', botId);
       const { keyId } = range;
       const wanted = keyId === undefined ? all.where('key_id', '<>', '') : all.where('key_id', '=', keyId);
-      const [byDay, byKey] = await Promise.all([
-        read(wanted.select('day').groupBy('day')),
-        read((keyId === undefined ? all : wanted).select('key_id').groupBy('key_id')),
-      ]);
+      const byDay = await read(wanted.select('day').groupBy('day'));
       const daily = groupBy(byDay, ({ day }) => day);
       const days = daysBetween(range).map((day) => ({ day, figures: figuresOf(daily.get(day) ?? []) }));
-      const keys = [...groupBy(byKey, ({ key_id }) => key_id)].map(([id, rows]) => [id, figuresOf(rows)] as const);
-      return { total: figuresOf(byDay.map(numbered)), days, keys: new Map(keys) };
+      return { total: figuresOf(byDay.map(numbered)), days };
+    },
+
+    /** By the id of the key; the playground's is empty. */
+    async ofKeys(scope: WorkspaceScope, botId: string, range: UsageRange): Promise<(keyId: string) => Figures> {
+      await flush();
+      const all = select(scope, range).where('bot_id', '=', botId);
+      const rows = await read(all.select('key_id').groupBy('key_id'));
+      const found = groupBy(rows, ({ key_id }) => key_id);
+      return (keyId) => figuresOf(found.get(keyId) ?? []);
     },
 
     /** Of every bot of the workspace on some days: its keys' figures by bot and day. */

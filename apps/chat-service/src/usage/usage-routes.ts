@@ -2,17 +2,19 @@ import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
-import type { UsageFiguresBody, UsageKeyBody, UsageReportBody } from '../dashboard-api/types.ts';
+import type { UsageFiguresBody, UsageKeyBody, UsageKeysBody, UsageReportBody } from '../dashboard-api/types.ts';
 import { readQuery } from '../dashboard-request.ts';
 import type { ApiKey } from '../keys/api-key.ts';
+import type { Keys } from '../keys/keys.ts';
 import { dayOf } from '../keys/quota.ts';
+import { byCreation, cutPage, type ListPage, pageFields } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
-import { type Figures, figuresOf } from './figures.ts';
-import { leftToday, type UsageRange, type UsageReport, type UsageReports } from './usage-report.ts';
+import type { Figures } from './figures.ts';
+import { leftToday, type UsageRange, type UsageReports } from './usage-report.ts';
 
 export interface UsageRoutesOptions extends RequireBotOptions {
   reports: UsageReports;
-  keys: { list(scope: WorkspaceScope, botId: string): Promise<ApiKey[] | undefined> };
+  keys: Pick<Keys, 'find' | 'list'>;
   now: () => number;
 }
 
@@ -24,8 +26,9 @@ const rangeQuery = z.object({
   to: dayField.optional(),
   key_id: z.string().max(64).optional(),
 });
+const keysQuery = rangeQuery.extend(pageFields(25));
 
-/** The dashboard's route for figures, for everybody in the workspace. */
+/** The dashboard's routes for figures, for everybody in the workspace. */
 export function createUsageRoutes(options: UsageRoutesOptions): Hono {
   const { reports, keys, now } = options;
   const requireBot = createRequireBot(options);
@@ -34,12 +37,27 @@ export function createUsageRoutes(options: UsageRoutesOptions): Hono {
   routes.get(`${botPath}/usage`, async (context) => {
     const { scope, botId } = await requireBot(context, 'viewer');
     const range = rangeOf(readQuery(context, rangeQuery), now());
-    const [report, known] = await Promise.all([reports.ofBot(scope, botId, range), keys.list(scope, botId)]);
+    const report = await reports.ofBot(scope, botId, range);
     const body: UsageReportBody = {
       ...{ from: range.from, to: range.to, total: wireFigures(report.total) },
       days: report.days.map(({ day, figures }) => ({ day, ...wireFigures(figures) })),
-      keys: wireKeys(report, known ?? [], range),
     };
+    return context.json(body);
+  });
+
+  routes.get(`${botPath}/usage/keys`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    const { limit, cursor, ...wanted } = readQuery(context, keysQuery);
+    const range = rangeOf(wanted, now());
+    const [figures, found] = await Promise.all([
+      reports.ofKeys(scope, botId, range),
+      findKeys(keys, scope, botId, { keyId: range.keyId, limit: limit + 1, after: cursor }),
+    ]);
+    const { page, nextCursor } = cutPage(found, limit, byCreation);
+    const rows = page.map((key) => ({ ...wireKey(key), ...wireFigures(figures(key.id)) }));
+    const isAll = nextCursor === null && (range.keyId === undefined || range.keyId === '');
+    const last = isAll ? [{ ...playground, ...wireFigures(figures('')) }] : [];
+    const body: UsageKeysBody = { keys: [...rows, ...last], next_cursor: nextCursor };
     return context.json(body);
   });
 
@@ -55,15 +73,19 @@ function rangeOf({ from, to, key_id }: z.infer<typeof rangeQuery>, nowMs: number
   return { from: first, to: last, keyId: key_id === 'playground' ? '' : key_id };
 }
 
-/** The playground stands last. */
-function wireKeys({ keys }: UsageReport, known: readonly ApiKey[], { keyId }: UsageRange): UsageReportBody['keys'] {
-  const figures = (id: string) => wireFigures(keys.get(id) ?? figuresOf([]));
-  const rows = known.map((key) => ({ ...wireKey(key), ...figures(key.id) }));
-  return [...rows, { ...playground, ...figures('') }].filter(
-    ({ key_id }) => keyId === undefined || (key_id ?? '') === keyId,
-  );
+/** All, or the one that is asked for. */
+async function findKeys(
+  keys: UsageRoutesOptions['keys'],
+  scope: WorkspaceScope,
+  botId: string,
+  { keyId, ...page }: ListPage & { keyId: string | undefined },
+): Promise<ApiKey[]> {
+  if (keyId === undefined) return (await keys.list(scope, botId, page)) ?? [];
+  const key = await keys.find(scope, botId, keyId);
+  return key === undefined ? [] : [key];
 }
 
+/** Stands last. */
 const playground: UsageKeyBody = {
   ...{ key_id: null, label: 'Playground', last_four: null, state: null },
   ...{ used_today: 0, quota_per_day: null, left_today: null },

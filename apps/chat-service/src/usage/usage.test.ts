@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopeOf } from '../bots/test/tenants.ts';
 import type { Tenant } from '../chat/test/harness.ts';
 import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { durationFigure, figuresOf } from './figures.ts';
+import { pruneUsage } from './prune-usage.ts';
 
 onBothDatabases('usage', (opened) => {
   let service: DashboardService;
@@ -34,10 +36,13 @@ onBothDatabases('usage', (opened) => {
       { day: '2026-11-15', requests: 4, answered: 2, refused: 1, limited: 1, errors: 0 },
     ]);
     expect(report.total).toMatchObject({ requests: 5, answered: 3, unanswered: 0, p50_ms: 1, p95_ms: 1 });
-    expect(report.keys).toMatchObject([
-      { key_id: tenant.keyId, label: 'API key', requests: 5, used_today: 3, quota_per_day: 3, left_today: 0 },
-      { key_id: null, label: 'Playground', requests: 0, answered: 1 },
-    ]);
+    expect(await read('/keys?from=2026-11-13&to=2026-11-15')).toMatchObject({
+      keys: [
+        { key_id: tenant.keyId, label: 'API key', requests: 5, used_today: 3, quota_per_day: 3, left_today: 0 },
+        { key_id: null, label: 'Playground', requests: 0, answered: 1 },
+      ],
+      next_cursor: null,
+    });
   });
 
   it('adds up what is stored at different times', async () => {
@@ -47,12 +52,23 @@ onBothDatabases('usage', (opened) => {
   });
 
   it('is told of one key, or of the playground', async () => {
-    expect(await read(`?key_id=${tenant.keyId}`)).toMatchObject({
-      total: { requests: 6 },
-      keys: [{ label: 'API key' }],
-    });
-    const playground = await read('?key_id=playground');
-    expect(playground).toMatchObject({ total: { requests: 0, answered: 1 }, keys: [{ key_id: null }] });
+    expect((await read(`?key_id=${tenant.keyId}`)).total).toMatchObject({ requests: 6 });
+    expect((await read(`/keys?key_id=${tenant.keyId}`)).keys).toMatchObject([{ label: 'API key', requests: 6 }]);
+    expect((await read('?key_id=playground')).total).toMatchObject({ requests: 0, answered: 1 });
+    expect((await read('/keys?key_id=playground')).keys).toMatchObject([{ key_id: null, answered: 1 }]);
+  });
+
+  it('is told of many keys page by page, with the playground last', async () => {
+    const other = await service.addTenant();
+    const scope = scopeOf(other.workspaceId, 'admin');
+    for (const label of ['Two', 'Three']) await service.keys.create(scope, other.botId, { label });
+    const ask = async (query: string) => (await service.asMember(other, 'GET', `/usage/keys${query}`)).json;
+    const first = await ask('?limit=2');
+    const second = await ask(`?limit=2&cursor=${first.next_cursor}`);
+    const labels = [...first.keys, ...second.keys].map(({ label }) => label);
+    expect(labels.toSorted()).toEqual(['API key', 'Playground', 'Three', 'Two']);
+    expect(labels.at(-1)).toBe('Playground');
+    expect(second.next_cursor).toBeNull();
   });
 
   it('covers thirty days unless another range is asked for', async () => {
@@ -62,10 +78,23 @@ onBothDatabases('usage', (opened) => {
     expect((await read('?from=soon')).error).toContain('must be a day');
   });
 
+  it('is forgotten after more than a year', async () => {
+    const { database } = opened();
+    const owner = { workspace_id: 'ws_old', bot_id: 'bot_old', key_id: 'key_old', figure: 'requests', count: 1 };
+    const days = ['2025-10-10', '2025-10-11', '2025-10-12'];
+    await database.write([database.build.insertInto('usage_counts').values(days.map((day) => ({ ...owner, day })))]);
+    const nowMs = Date.parse('2026-11-15T12:00:00Z');
+    expect(await pruneUsage({ database, now: () => nowMs, batch: 1 })).toBe(1);
+    const left = database.build.selectFrom('usage_counts').select('day').where('bot_id', '=', 'bot_old');
+    expect((await database.read(left)).map(({ day }) => day).toSorted()).toEqual(['2025-10-11', '2025-10-12']);
+  });
+
   it("is nobody else's business", async () => {
     const others = await service.addTenant();
     const report = await service.asMember(others, 'GET', `/usage?key_id=${tenant.keyId}`);
-    expect(report.json).toMatchObject({ total: { requests: 0 }, keys: [] });
+    expect(report.json).toMatchObject({ total: { requests: 0 } });
+    const keys = await service.asMember(others, 'GET', `/usage/keys?key_id=${tenant.keyId}`);
+    expect(keys.json).toEqual({ keys: [], next_cursor: null });
   });
 });
 

@@ -1,54 +1,66 @@
 import type { SignedInSessionBody } from '@lectern/chat-service/dashboard-api';
-import { useChange, useGet } from '../api/queries.ts';
+import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
-import { Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 
+interface Sessions extends Paged {
+  sessions: SignedInSessionBody[];
+}
+
 /** Where one is signed in. */
 export function SessionsSection() {
-  const query = useGet<{ sessions: SignedInSessionBody[] }>('/sessions');
-  const end = useChange(
-    (id: string | undefined) => request('DELETE', id ? `/sessions/${id}` : '/sessions'),
-    ['/sessions'],
-  );
+  const query = useList<Sessions>('/sessions');
+  const end = useChange(() => request('DELETE', '/sessions'), ['/sessions']);
   const others = (
-    <Button onClick={() => end.mutate(undefined)} busy={end.isPending}>
+    <Button onClick={() => end.mutate()} busy={end.isPending}>
       Sign out everywhere else
     </Button>
   );
+  const empty = <Empty title="Nowhere" />;
   return (
     <Section title="Where you are signed in" actions={others}>
       {end.error && <Notice kind="danger">{messageOf(end.error)}</Notice>}
-      <Loaded query={query} what="sessions">
-        {({ sessions }) => (
+      <PagedList query={query} what="sessions" items={({ sessions }) => sessions} empty={empty}>
+        {(sessions) => (
           <Table label="Sessions" columns={['Browser', 'Address', 'Last seen', '']}>
             {sessions.map((session) => (
-              <Row key={session.id}>
-                <Cell>{browserOf(session.user_agent)}</Cell>
-                <Cell>{session.address ?? 'Unknown'}</Cell>
-                <Cell>
-                  <Time at={session.last_seen_at} />
-                </Cell>
-                <Cell className="text-right">
-                  {session.is_current ? (
-                    <Badge kind="accent">This one</Badge>
-                  ) : (
-                    <Button small onClick={() => end.mutate(session.id)} busy={end.isPending}>
-                      Sign out
-                    </Button>
-                  )}
-                </Cell>
-              </Row>
+              <SessionRow key={session.id} session={session} />
             ))}
           </Table>
         )}
-      </Loaded>
+      </PagedList>
     </Section>
+  );
+}
+
+function SessionRow({ session }: { session: SignedInSessionBody }) {
+  const end = useChange(() => request('DELETE', `/sessions/${session.id}`), ['/sessions']);
+  return (
+    <Row>
+      <Cell>{browserOf(session.user_agent)}</Cell>
+      <Cell>{session.address ?? 'Unknown'}</Cell>
+      <Cell>
+        <Time at={session.last_seen_at} />
+      </Cell>
+      <Cell className="text-right">
+        {session.is_current ? (
+          <Badge kind="accent">This one</Badge>
+        ) : (
+          <Button small onClick={() => end.mutate()} busy={end.isPending}>
+            Sign out
+          </Button>
+        )}
+        {end.error && <span className="block text-danger">{messageOf(end.error)}</span>}
+      </Cell>
+    </Row>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { type TotpSecret, TotpSetup } from './totp-setup.tsx';
 
@@ -37,64 +36,33 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
 }
 
 function EnableDialog({ onMade, onClose }: { onMade: (secret: TotpSecret) => void; onClose: () => void }) {
-  const enable = useChange((password: string) => request<TotpSecret>('POST', '/totp', { password }));
+  const enable = useChange((form: FormData) => request<TotpSecret>('POST', '/totp', Object.fromEntries(form)));
+  const submit = (form: FormData) => enable.mutate(form, { onSuccess: onMade });
   return (
-    <PasswordDialog
-      title="Switch on sign-in codes"
-      action="Go on"
-      busy={enable.isPending}
-      error={enable.error}
-      onClose={onClose}
-      onPassword={(password) => enable.mutate(password, { onSuccess: onMade })}
-    />
+    <DialogForm {...{ title: 'Switch on sign-in codes', action: 'Go on', change: enable, onSubmit: submit, onClose }}>
+      <PasswordField />
+    </DialogForm>
   );
 }
 
 function DisableDialog({ onClose }: { onClose: () => void }) {
-  const disable = useChange((password: string) => request('POST', '/totp/disable', { password }), ['/me']);
+  const disable = useChange((form: FormData) => request('POST', '/totp/disable', Object.fromEntries(form)), ['/me']);
+  const submit = (form: FormData) => disable.mutate(form, { onSuccess: onClose });
   return (
-    <PasswordDialog
-      title="Switch off sign-in codes"
-      action="Switch off"
-      busy={disable.isPending}
-      error={disable.error}
-      onClose={onClose}
-      onPassword={(password) => disable.mutate(password, { onSuccess: onClose })}
-    />
+    <DialogForm
+      {...{ title: 'Switch off sign-in codes', action: 'Switch off', change: disable, onSubmit: submit, onClose }}
+    >
+      <p className="text-soft">From then on the password alone opens your account. The backup codes stop working.</p>
+      <PasswordField />
+    </DialogForm>
   );
 }
 
-interface PasswordDialogProps {
-  title: string;
-  action: string;
-  busy: boolean;
-  error: unknown;
-  onPassword: (password: string) => void;
-  onClose: () => void;
-}
-
-function PasswordDialog({ title, action, busy, error, onPassword, onClose }: PasswordDialogProps) {
+function PasswordField() {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onPassword(String(new FormData(event.currentTarget).get('password')));
-        }}
-      >
-        <TextField
-          {...{ label: 'Password', name: 'password', type: 'password', required: true }}
-          autoComplete="current-password"
-        />
-        {error !== null && <Notice kind="danger">{messageOf(error)}</Notice>}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TextField
+      {...{ label: 'Password', name: 'password', type: 'password', required: true }}
+      autoComplete="current-password"
+    />
   );
 }

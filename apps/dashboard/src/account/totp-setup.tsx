@@ -1,10 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
+import { request } from '../api/request.ts';
 import { Code } from '../components/code.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
 import { Secret } from '../components/secret.tsx';
 
 export interface TotpSecret {
@@ -13,42 +12,42 @@ export interface TotpSecret {
   backup_codes: string[];
 }
 
+const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
 /** The secret for the app, the codes for the day it is lost, and the proof that the app has it. */
 export function TotpSetup({ secret, onClose }: { secret: TotpSecret; onClose: () => void }) {
   const confirm = useChange((code: string) => request('POST', '/totp/confirm', { code }), ['/me']);
   const key = URL.parse(secret.uri)?.searchParams.get('secret') ?? '';
   return (
-    <Dialog title="Set up your authenticator app" onClose={onClose} closesEasily={false}>
+    <DialogForm
+      title="Set up your authenticator app"
+      action="Switch on"
+      change={confirm}
+      closesEasily={false}
+      onSubmit={(form) => confirm.mutate(String(form.get('code')).trim(), { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <p className="text-soft">
-        Open{' '}
+        Scan the picture with the app, open{' '}
         <a href={secret.uri} className="text-accent underline">
           this link
         </a>{' '}
-        on a device with the app, or type the key into it. Keep the backup codes somewhere else: each opens your account
-        once.
+        on a device that has it, or type the key into it.
       </p>
+      <div className="size-48">
+        <Suspense>
+          <QrCode text={secret.uri} label="QR code of the key" />
+        </Suspense>
+      </div>
       <Secret label="Key" text={key} />
-      <Code label="Backup codes" text={secret.backup_codes.join('\n')} />
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const code = String(new FormData(event.currentTarget).get('code')).trim();
-          confirm.mutate(code, { onSuccess: onClose });
-        }}
-      >
-        <TextField
-          {...{ label: 'Code that the app shows', name: 'code', required: true, inputMode: 'numeric' }}
-          autoComplete="one-time-code"
-        />
-        {confirm.error && <Notice kind="danger">{messageOf(confirm.error)}</Notice>}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={confirm.isPending}>
-            Switch on
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <Code label="Backup codes" text={secret.backup_codes.join('\n')} />
+        <p className="text-[0.867rem] text-soft">Keep them somewhere else: each opens your account once.</p>
+      </div>
+      <TextField
+        {...{ label: 'Code that the app shows', name: 'code', required: true, inputMode: 'numeric' }}
+        autoComplete="one-time-code"
+      />
+    </DialogForm>
   );
 }

@@ -1,10 +1,11 @@
 import type { CreatedKeyBody, KeyBody } from '@lectern/chat-service/dashboard-api';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useGet } from '../api/queries.ts';
+import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Page, Section } from '../components/page.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
 import { KeyTable } from './key-table.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -14,6 +15,12 @@ import { SnippetTabs } from './snippet-tabs.tsx';
 
 const title = 'API access';
 const lead = 'Keys with which your programs ask this bot. Whoever has a key can use it: keep it on servers.';
+
+const empty = <Empty title="No key yet">Create one, and run your first request right here.</Empty>;
+
+interface KeyList extends Paged {
+  keys: KeyBody[];
+}
 
 /** Settings > API access. */
 export function ApiAccessPage() {
@@ -36,7 +43,7 @@ function Keys() {
   const { path, bot, botId } = useBot();
   const [isMaking, setIsMaking] = useState(false);
   const [shown, setShown] = useState<CreatedKeyBody>();
-  const query = useGet<{ keys: KeyBody[] }>(`${path}/keys`);
+  const query = useList<KeyList>(`${path}/keys`);
   const create = (
     <Button look="primary" onClick={() => setIsMaking(true)}>
       <KeyRound size={16} aria-hidden /> Create key
@@ -46,15 +53,9 @@ function Keys() {
   return (
     <>
       <Section title="Keys" actions={create}>
-        <Loaded query={query} what="keys">
-          {({ keys }) =>
-            keys.length === 0 ? (
-              <Empty title="No key yet">Create one, and run your first request right here.</Empty>
-            ) : (
-              <KeyTable keys={keys} onShown={setShown} />
-            )
-          }
-        </Loaded>
+        <PagedList query={query} what="keys" items={({ keys }) => keys} empty={empty}>
+          {(keys) => <KeyTable keys={keys} onShown={setShown} />}
+        </PagedList>
       </Section>
       <Section
         title="How to ask"

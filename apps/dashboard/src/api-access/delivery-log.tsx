@@ -1,12 +1,12 @@
 import type { DeliveryBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
-import { useGet } from '../api/queries.ts';
+import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Section } from '../components/page.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useFilters } from '../shell/here.ts';
@@ -14,18 +14,17 @@ import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryStates } from './delivery-states.ts';
 import { RedeliverDialog } from './redeliver-dialog.tsx';
 
-interface Page {
+interface Deliveries extends Paged {
   deliveries: DeliveryBody[];
-  next_cursor: string | null;
 }
 
 /** Everything that was sent to a webhook, newest first. */
 export function DeliveryLog({ keyPath }: { keyPath: string }) {
-  const { state, cursor } = useFilters();
+  const { state } = useFilters();
   const [openedId, setOpenedId] = useState<string>();
   const [isRedelivering, setIsRedelivering] = useState(false);
-  const wanted = new URLSearchParams({ limit: '20', ...(state && { state }), ...(cursor && { cursor }) });
-  const query = useGet<Page>(`${keyPath}/deliveries?${wanted}`, {
+  const query = useList<Deliveries>(`${keyPath}/deliveries`, {
+    wanted: { state },
     refetchInterval: ({ state: { data } }) =>
       data?.deliveries.some((one) => one.state === 'waiting') ? 1_500 : 15_000,
   });
@@ -41,26 +40,22 @@ export function DeliveryLog({ keyPath }: { keyPath: string }) {
       </Button>
     </>
   );
+  const empty = (
+    <Empty title={state === undefined ? 'Nothing was sent yet' : 'Nothing in this state'}>
+      {state === undefined && 'Send a test event, or ask the bot with this key.'}
+    </Empty>
+  );
   return (
     <Section title="Deliveries" actions={actions}>
-      <Loaded query={query} what="deliveries">
-        {({ deliveries, next_cursor }) =>
-          deliveries.length === 0 ? (
-            <Empty title={state === undefined ? 'Nothing was sent yet' : 'Nothing in this state'}>
-              {state === undefined && 'Send a test event, or ask the bot with this key.'}
-            </Empty>
-          ) : (
-            <>
-              <Table label="Deliveries" columns={['Event', 'State', 'Attempts', 'When', '']}>
-                {deliveries.map((delivery) => (
-                  <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenedId(delivery.id)} />
-                ))}
-              </Table>
-              <Pager next={next_cursor} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList query={query} what="deliveries" items={({ deliveries }) => deliveries} empty={empty}>
+        {(deliveries) => (
+          <Table label="Deliveries" columns={['Event', 'State', 'Attempts', 'When', '']}>
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenedId(delivery.id)} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
       {isRedelivering && <RedeliverDialog keyPath={keyPath} onClose={() => setIsRedelivering(false)} />}
       {openedId !== undefined && (
         <DeliveryDialog keyPath={keyPath} id={openedId} onClose={() => setOpenedId(undefined)} />

@@ -13,7 +13,7 @@ import { RotateDialog } from './rotate-dialog.tsx';
 type Asked = { what: 'label' | 'rotate' | 'revoke'; key: KeyBody };
 
 interface KeyTableProps {
-  keys: KeyBody[];
+  keys: readonly KeyBody[];
   onShown: (key: CreatedKeyBody) => void;
 }
 

@@ -1,10 +1,8 @@
 import type { CreatedKeyBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { request } from '../api/request.ts';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/here.ts';
 
 interface NewKeyProps {
@@ -20,41 +18,20 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
     (form: FormData) => request<CreatedKeyBody>('POST', `${path}/keys`, keyBody(form)),
     [`${path}/keys`],
   );
+  const submit = (form: FormData) => create.mutate(form, { onSuccess: onCreated });
   return (
-    <Dialog title="Create a key" onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate(new FormData(event.currentTarget), { onSuccess: onCreated });
-        }}
-      >
-        <TextField
-          label="Label"
-          name="label"
-          maxLength={80}
-          autoComplete="off"
-          hint="Where it is used, such as “Website”."
-        />
-        <TextField
-          {...{
-            label: 'Webhook address (optional)',
-            name: 'webhook_url',
-            type: 'url',
-            placeholder: 'https://example.com/hook',
-          }}
-          hint="Every exchange with this key is sent there, signed."
-        />
-        <SelectField label="Expires" name="days" options={lifetimes} defaultValue="" />
-        {create.error && <Notice kind="danger">{messageOf(create.error)}</Notice>}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={create.isPending}>
-            Create key
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm title="Create a key" action="Create key" change={create} onSubmit={submit} onClose={onClose}>
+      <TextField
+        {...{ label: 'Label', name: 'label', maxLength: 80, autoComplete: 'off' }}
+        hint="Where it is used, such as “Website”."
+      />
+      <TextField
+        {...{ label: 'Webhook address (optional)', name: 'webhook_url', type: 'url' }}
+        placeholder="https://example.com/hook"
+        hint="Every exchange with this key is sent there, signed."
+      />
+      <SelectField label="Expires" name="days" options={lifetimes} defaultValue="" />
+    </DialogForm>
   );
 }
 

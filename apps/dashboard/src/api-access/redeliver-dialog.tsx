@@ -1,7 +1,6 @@
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { request } from '../api/request.ts';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 
@@ -17,25 +16,17 @@ export function RedeliverDialog({ keyPath, onClose }: { keyPath: string; onClose
     [keyPath],
   );
   return (
-    <Dialog title="Redeliver what failed" onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          again.mutate(Number(new FormData(event.currentTarget).get('hours')));
-        }}
-      >
-        <p className="text-soft">Each event keeps its id, so that a receiver can tell what it has seen already.</p>
-        <SelectField label="Failed or cancelled in" name="hours" options={spans} defaultValue="24" />
-        {again.error && <Notice kind="danger">{messageOf(again.error)}</Notice>}
-        {again.data && <Notice kind="good">{again.data.count} on their way.</Notice>}
-        <DialogActions>
-          <Button onClick={onClose}>Close</Button>
-          <Button type="submit" look="primary" busy={again.isPending}>
-            Redeliver
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      title="Redeliver what failed"
+      action="Redeliver"
+      leave="Close"
+      change={again}
+      onSubmit={(form) => again.mutate(Number(form.get('hours')))}
+      onClose={onClose}
+    >
+      <p className="text-soft">Each event keeps its id, so that a receiver can tell what it has seen already.</p>
+      <SelectField label="Failed or cancelled in" name="hours" options={spans} defaultValue="24" />
+      {again.data && <Notice kind="good">{again.data.count} on their way.</Notice>}
+    </DialogForm>
   );
 }

@@ -12,8 +12,7 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: KeyBody; onClose: ()
       title={`Revoke “${apiKey.label}”`}
       action="Revoke key"
       typed={apiKey.label}
-      busy={revoke.isPending}
-      error={revoke.error}
+      change={revoke}
       onConfirm={() => revoke.mutate(undefined, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import type { CreatedKeyBody } from '@lectern/chat-service/dashboard-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { refresh } from '../api/queries.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -21,7 +22,7 @@ export function ShownKeyDialog({ shown, message, onClose }: ShownKeyProps) {
   const client = useQueryClient();
   const close = () => {
     onClose();
-    void client.invalidateQueries({ queryKey: [`${path}/keys`] });
+    void refresh(client, [`${path}/keys`]);
   };
   return (
     <Dialog title={`Key “${shown.label}”`} onClose={close} closesEasily={false} wide>

@@ -15,12 +15,11 @@ export function WebhookPage() {
   const { keyId = '' } = useParams({ strict: false });
   const { path, may, workspaceId, botId } = useBot();
   const mayManage = may('admin');
-  const keys = useGet<{ keys: KeyBody[] }>(`${path}/keys`, { enabled: mayManage });
-  const key = keys.data?.keys.find(({ id }) => id === keyId);
   const keyPath = `${path}/keys/${keyId}`;
+  const key = useGet<KeyBody>(keyPath, { enabled: mayManage });
   const webhook = useGet<WebhookBody>(`${keyPath}/webhook`, { enabled: mayManage });
   if (!mayManage) return <Empty title="Webhooks are for admins and owners" />;
-  if (keys.isSuccess && key === undefined) return <NotFound />;
+  if (key.error?.status === 404) return <NotFound />;
   const back = (
     <Link
       to="/w/$workspaceId/bots/$botId/settings/api-access"
@@ -31,7 +30,7 @@ export function WebhookPage() {
     </Link>
   );
   return (
-    <Page title={`Webhook of “${key?.label ?? '…'}”`} actions={back}>
+    <Page title={`Webhook of “${key.data?.label ?? '…'}”`} actions={back}>
       <Loaded query={webhook} what="the webhook">
         {(state) => (
           <>

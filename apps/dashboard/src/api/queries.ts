@@ -1,10 +1,13 @@
-import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, request } from './request.ts';
 
-type Options<Answer> = Pick<UseQueryOptions<Answer, ApiError>, 'enabled' | 'refetchInterval' | 'placeholderData'>;
+export type GetOptions<Answer> = Pick<
+  UseQueryOptions<Answer, ApiError>,
+  'enabled' | 'refetchInterval' | 'placeholderData'
+>;
 
 /** What the API has at a path. The path is the key, so whatever changes something below it can name it. */
-export function useGet<Answer>(path: string, options: Options<Answer> = {}) {
+export function useGet<Answer>(path: string, options: GetOptions<Answer> = {}) {
   return useQuery<Answer, ApiError>({ ...getOptions<Answer>(path), ...options });
 }
 
@@ -12,17 +15,17 @@ export function getOptions<Answer>(path: string) {
   return { queryKey: [path], queryFn: () => request<Answer>('GET', path) };
 }
 
-/** A change, after which everything whose path begins with one of `refresh` is asked for again. */
+/** A change, after which everything whose path begins with one of `stale` is asked for again. */
 export function useChange<Input = void, Answer = unknown>(
   change: (input: Input) => Promise<Answer>,
-  refresh: readonly string[] = [],
+  stale: readonly string[] = [],
 ) {
   const client = useQueryClient();
-  return useMutation<Answer, ApiError, Input>({
-    mutationFn: change,
-    onSuccess: () => {
-      const isStale = (key: readonly unknown[]) => refresh.some((path) => String(key[0]).startsWith(path));
-      return client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });
-    },
-  });
+  return useMutation<Answer, ApiError, Input>({ mutationFn: change, onSuccess: () => refresh(client, stale) });
+}
+
+/** Asks again for everything whose path begins with one of these. */
+export function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
+  const isStale = (key: readonly unknown[]) => paths.some((path) => String(key[0]).startsWith(path));
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey) });
 }

@@ -4,11 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
-import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
 import { useWorkspace } from '../shell/here.ts';
 
 const starts = {
@@ -31,29 +29,15 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
     const search = problem === undefined ? {} : { problem };
     await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id }, search });
   };
+  const submit = (form: FormData) => create.mutate(form, { onSuccess: open });
   return (
-    <Dialog title="New bot" onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate(new FormData(event.currentTarget), { onSuccess: open });
-        }}
-      >
-        <TextField label="Name" name="name" required maxLength={80} autoComplete="off" />
-        <Choice legend="Start from" name="start" options={starts} value={start} onChange={setStart} />
-        {start === 'site' && (
-          <TextField label="Address" name="url" type="url" required placeholder="https://example.com/docs" />
-        )}
-        {create.error && <Notice kind="danger">{messageOf(create.error)}</Notice>}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={create.isPending}>
-            Create bot
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm title="New bot" action="Create bot" change={create} onSubmit={submit} onClose={onClose}>
+      <TextField label="Name" name="name" required maxLength={80} autoComplete="off" />
+      <Choice legend="Start from" name="start" options={starts} value={start} onChange={setStart} />
+      {start === 'site' && (
+        <TextField label="Address" name="url" type="url" required placeholder="https://example.com/docs" />
+      )}
+    </DialogForm>
   );
 }
 

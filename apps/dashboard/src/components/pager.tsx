@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface PagerProps {
   next: string | number | null;
   /** The parameter of the address that names the page. */
-  name?: string;
+  name?: string | undefined;
 }
 
 /** To the next page and back, by the address. */

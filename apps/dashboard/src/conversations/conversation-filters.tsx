@@ -1,5 +1,4 @@
-import type { KeyBody } from '@lectern/chat-service/dashboard-api';
-import { useGet } from '../api/queries.ts';
+import { useKeyNames } from '../api-access/use-key-names.ts';
 import { FilterInput } from '../components/filter-input.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { useBot } from '../shell/here.ts';
@@ -9,16 +8,13 @@ const answers = { '': 'Any', true: 'Answered', false: 'With unanswered' };
 const ratings = { '': 'Any', up: 'Good', down: 'Bad', any: 'Judged' };
 
 export function ConversationFilters() {
-  const { path, may } = useBot();
-  const keys = useGet<{ keys: KeyBody[] }>(`${path}/keys`, { enabled: may('admin') });
-  const labels = Object.fromEntries(
-    (keys.data?.keys ?? []).map(({ id, label, last_four }) => [id, `${label} …${last_four}`]),
-  );
+  const { may } = useBot();
+  const keyNames = useKeyNames();
   return (
     <search className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap">
       <FilterInput label="Words" name="q" type="search" />
       <FilterSelect label="From" name="channel" options={channels} />
-      {may('admin') && <FilterSelect label="Key" name="key_id" options={{ '': 'All', ...labels }} />}
+      {may('admin') && <FilterSelect label="Key" name="key_id" options={{ '': 'All keys', ...keyNames }} />}
       <FilterSelect label="Answers" name="answered" options={answers} />
       <FilterSelect label="Feedback" name="feedback" options={ratings} />
       <FilterInput label="Since" name="from" type="date" />

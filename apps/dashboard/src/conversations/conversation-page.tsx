@@ -65,8 +65,7 @@ function RemoveConversation({ place, onClose }: { place: string; onClose: () => 
     <ConfirmDialog
       title="Delete this conversation"
       action="Delete conversation"
-      busy={remove.isPending}
-      error={remove.error}
+      change={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import type { ListedConversationBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
-import { useGet } from '../api/queries.ts';
+import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Page, Section } from '../components/page.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot, useFilters } from '../shell/here.ts';
@@ -12,42 +12,32 @@ import { ConversationFilters } from './conversation-filters.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { filterQuery } from './filter-query.ts';
 
-interface Listed {
+interface Listed extends Paged {
   conversations: ListedConversationBody[];
-  next_cursor: string | null;
 }
 
 export function ConversationsPage() {
   const { bot, path, may } = useBot();
-  const filters = useFilters();
-  const wanted = filterQuery(filters);
-  wanted.set('limit', '25');
-  if (filters.cursor) wanted.set('cursor', filters.cursor);
-  const query = useGet<Listed>(`${path}/conversations?${wanted}`);
+  const wanted = Object.fromEntries(filterQuery(useFilters()));
+  const query = useList<Listed>(`${path}/conversations`, { wanted });
+  const empty = (
+    <Empty title={Object.keys(wanted).length === 0 ? 'No conversation yet' : 'No conversation passes these filters'}>
+      Conversations of the playground and of your keys are listed here.
+    </Empty>
+  );
   return (
     <Page title="Conversations" about={bot?.name} actions={may('editor') && <ExportLinks />}>
       <ConversationFilters />
       <Section title="Last used first">
-        <Loaded query={query} what="conversations">
-          {({ conversations, next_cursor }) => (
-            <>
-              {conversations.length === 0 ? (
-                <Empty
-                  title={next_cursor === null ? 'No conversation' : 'None on this page; there may be some on the next'}
-                >
-                  Conversations of the playground and of your keys are listed here.
-                </Empty>
-              ) : (
-                <Table label="Conversations" columns={['First question', 'From', 'Messages', 'Last used']}>
-                  {conversations.map((conversation) => (
-                    <ConversationRow key={conversation.id} conversation={conversation} />
-                  ))}
-                </Table>
-              )}
-              <Pager next={next_cursor} />
-            </>
+        <PagedList query={query} what="conversations" items={({ conversations }) => conversations} empty={empty}>
+          {(conversations) => (
+            <Table label="Conversations" columns={['First question', 'From', 'Messages', 'Last used']}>
+              {conversations.map((conversation) => (
+                <ConversationRow key={conversation.id} conversation={conversation} />
+              ))}
+            </Table>
           )}
-        </Loaded>
+        </PagedList>
       </Section>
     </Page>
   );

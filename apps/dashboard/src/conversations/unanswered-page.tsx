@@ -2,20 +2,20 @@ import type { UnansweredBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FixDialog } from '../answers/fix-dialog.tsx';
-import { useChange, useGet } from '../api/queries.ts';
+import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot, useFilters } from '../shell/here.ts';
 
-interface Questions {
+interface Questions extends Paged {
   questions: UnansweredBody[];
-  next_cursor: string | null;
 }
 
 const states = { '': 'Open', answered: 'Answered since', dismissed: 'Dismissed' };
@@ -24,30 +24,23 @@ const lead =
 
 export function UnansweredPage() {
   const { bot, path } = useBot();
-  const { state, cursor } = useFilters();
-  const wanted = new URLSearchParams({ limit: '25', ...(state && { state }), ...(cursor && { cursor }) });
-  const query = useGet<Questions>(`${path}/unanswered?${wanted}`);
+  const { state } = useFilters();
+  const query = useList<Questions>(`${path}/unanswered`, { wanted: { state } });
+  const empty = (
+    <Empty title="Nothing here">{state === undefined && 'Every question so far had an answer in the sources.'}</Empty>
+  );
   return (
     <Page title="Unanswered" about={bot?.name} lead={lead}>
       <Section title="Questions" actions={<FilterSelect label="State" name="state" options={states} />}>
-        <Loaded query={query} what="questions">
-          {({ questions, next_cursor }) =>
-            questions.length === 0 ? (
-              <Empty title="Nothing here">
-                {state === undefined && 'Every question so far had an answer in the sources.'}
-              </Empty>
-            ) : (
-              <>
-                <Table label="Questions" columns={['Question', 'Asked', 'Last', '']}>
-                  {questions.map((question) => (
-                    <QuestionRow key={question.id} question={question} />
-                  ))}
-                </Table>
-                <Pager next={next_cursor} />
-              </>
-            )
-          }
-        </Loaded>
+        <PagedList query={query} what="questions" items={({ questions }) => questions} empty={empty}>
+          {(questions) => (
+            <Table label="Questions" columns={['Question', 'Asked', 'Last', '']}>
+              {questions.map((question) => (
+                <QuestionRow key={question.id} question={question} />
+              ))}
+            </Table>
+          )}
+        </PagedList>
       </Section>
     </Page>
   );

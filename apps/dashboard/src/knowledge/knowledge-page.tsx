@@ -1,22 +1,31 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useGet } from '../api/queries.ts';
+import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { useBot, useFilters } from '../shell/here.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { SourceTable } from './source-table.tsx';
 import { isBusy } from './source-words.ts';
 
+interface Sources extends Paged {
+  sources: KnowledgeSourceBody[];
+}
+
+const empty = (
+  <Empty title="No source yet">Without sources the bot answers every question with its fallback text.</Empty>
+);
+
 export function KnowledgePage() {
   const { bot, path, may } = useBot();
   const { problem } = useFilters();
   const [isAdding, setIsAdding] = useState(false);
-  const query = useGet<{ sources: KnowledgeSourceBody[] }>(`${path}/sources`, {
+  const query = useList<Sources>(`${path}/sources`, {
     refetchInterval: ({ state }) => (state.data?.sources.some((source) => isBusy(source.state)) ? 1_000 : false),
   });
   const add = may('editor') && (
@@ -33,17 +42,9 @@ export function KnowledgePage() {
     >
       {problem !== undefined && <Notice kind="danger">The site was not added. {problem}</Notice>}
       <Section title="Sources">
-        <Loaded query={query} what="sources">
-          {({ sources }) =>
-            sources.length === 0 ? (
-              <Empty title="No source yet">
-                Without sources the bot answers every question with its fallback text.
-              </Empty>
-            ) : (
-              <SourceTable sources={sources} />
-            )
-          }
-        </Loaded>
+        <PagedList query={query} what="sources" items={({ sources }) => sources} empty={empty}>
+          {(sources) => <SourceTable sources={sources} />}
+        </PagedList>
       </Section>
       {may('editor') && <FileDrop />}
       {isAdding && <AddSourceDialog onClose={() => setIsAdding(false)} />}

@@ -81,8 +81,7 @@ function RemoveSource({ source, sourcePath, onClose }: RemoveSourceProps) {
     <ConfirmDialog
       title={`Delete “${source.title}”`}
       action="Delete source"
-      busy={remove.isPending}
-      error={remove.error}
+      change={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
       onClose={onClose}
     >

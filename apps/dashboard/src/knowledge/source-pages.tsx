@@ -1,47 +1,40 @@
 import type { KnowledgePageBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
-import { useChange, useGet } from '../api/queries.ts';
+import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, buttonClass } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Section } from '../components/page.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { useBot, useFilters } from '../shell/here.ts';
 import { pageWords } from './source-words.ts';
 
-interface Pages {
+interface Pages extends Paged {
   pages: KnowledgePageBody[];
-  next_cursor: string | null;
 }
 
 const filters = { '': 'All', ...Object.fromEntries(Object.entries(pageWords).map(([id, { word }]) => [id, word])) };
 
 /** Every page of a site, with the reason where it was not read. */
 export function SourcePages({ sourcePath, isBusy }: { sourcePath: string; isBusy: boolean }) {
-  const { state, cursor } = useFilters();
-  const wanted = new URLSearchParams({ limit: '25', ...(state && { state }), ...(cursor && { after: cursor }) });
-  const query = useGet<Pages>(`${sourcePath}/pages?${wanted}`, { refetchInterval: isBusy ? 1_500 : false });
+  const { state } = useFilters();
+  const query = useList<Pages>(`${sourcePath}/pages`, { wanted: { state }, refetchInterval: isBusy ? 1_500 : false });
+  const empty = <Empty title={isBusy ? 'Looking for pages…' : 'No page'} />;
   return (
     <Section title="Pages" actions={<FilterSelect label="State" name="state" options={filters} />}>
-      <Loaded query={query} what="pages">
-        {({ pages, next_cursor }) =>
-          pages.length === 0 ? (
-            <Empty title={isBusy ? 'Looking for pages…' : 'No page'} />
-          ) : (
-            <>
-              <Table label="Pages" columns={['Page', 'State', 'Passages', '']}>
-                {pages.map((page) => (
-                  <PageRow key={page.id} page={page} sourcePath={sourcePath} />
-                ))}
-              </Table>
-              <Pager next={next_cursor} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList query={query} what="pages" items={({ pages }) => pages} empty={empty}>
+        {(pages) => (
+          <Table label="Pages" columns={['Page', 'State', 'Passages', '']}>
+            {pages.map((page) => (
+              <PageRow key={page.id} page={page} sourcePath={sourcePath} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useBot } from '../shell/here.ts';
 import { SourceProgress } from './source-progress.tsx';
 import { kindWords, stateWords } from './source-words.ts';
 
-export function SourceTable({ sources }: { sources: KnowledgeSourceBody[] }) {
+export function SourceTable({ sources }: { sources: readonly KnowledgeSourceBody[] }) {
   return (
     <Table label="Sources" columns={['Source', 'Kind', 'State', 'Passages', 'Changed']}>
       {sources.map((source) => (

@@ -1,45 +1,38 @@
 import type { OperatorWorkspaceBody, Plan } from '@lectern/chat-service/dashboard-api';
-import { useChange, useGet } from '../api/queries.ts';
+import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { useList } from '../api/use-list.ts';
 import { FilterInput } from '../components/filter-input.tsx';
 import { Section } from '../components/page.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useFilters } from '../shell/here.ts';
 import { planNames } from '../workspace/plan-names.ts';
 
-interface Workspaces {
+interface Workspaces extends Paged {
   workspaces: OperatorWorkspaceBody[];
-  next_cursor: string | null;
 }
 
 const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Keys', 'Requests today', 'Made'];
 
 /** Every workspace, with the plan that only operators change. */
 export function WorkspacesSection() {
-  const { q, cursor } = useFilters();
-  const wanted = new URLSearchParams({ limit: '25', ...(q && { q }), ...(cursor && { cursor }) });
-  const query = useGet<Workspaces>(`/operator/workspaces?${wanted}`);
+  const { q } = useFilters();
+  const query = useList<Workspaces>('/operator/workspaces', { wanted: { q } });
+  const empty = <Empty title="None has such a name" />;
   return (
     <Section title="Workspaces" actions={<FilterInput label="Name" name="q" type="search" />}>
-      <Loaded query={query} what="workspaces">
-        {({ workspaces, next_cursor }) =>
-          workspaces.length === 0 ? (
-            <Empty title="None has such a name" />
-          ) : (
-            <>
-              <Table label="Workspaces" columns={columns}>
-                {workspaces.map((workspace) => (
-                  <WorkspaceRow key={workspace.id} workspace={workspace} />
-                ))}
-              </Table>
-              <Pager next={next_cursor} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList query={query} what="workspaces" items={({ workspaces }) => workspaces} empty={empty}>
+        {(workspaces) => (
+          <Table label="Workspaces" columns={columns}>
+            {workspaces.map((workspace) => (
+              <WorkspaceRow key={workspace.id} workspace={workspace} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
     </Section>
   );
 }

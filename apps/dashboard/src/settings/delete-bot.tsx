@@ -2,7 +2,7 @@ import type { BotBody } from '@lectern/chat-service/dashboard-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useChange } from '../api/queries.ts';
+import { refresh, useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ export function DeleteBot({ bot }: { bot: BotBody }) {
   const remove = useChange(() => request('DELETE', path));
   const leave = async () => {
     await navigate({ to: '/w/$workspaceId/bots', params: { workspaceId } });
-    await client.invalidateQueries({ queryKey: [`${workspacePath}/bots`] });
+    await refresh(client, [`${workspacePath}/bots`]);
   };
   return (
     <Section title="Delete this bot" actions={<Button onClick={() => setIsAsking(true)}>Delete…</Button>}>
@@ -26,8 +26,7 @@ export function DeleteBot({ bot }: { bot: BotBody }) {
           title={`Delete “${bot.name}”`}
           action="Delete bot"
           typed={bot.name}
-          busy={remove.isPending}
-          error={remove.error}
+          change={remove}
           onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
           onClose={() => setIsAsking(false)}
         >

@@ -1,7 +1,7 @@
 import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { useGet } from '../api/queries.ts';
+import { useAll } from '../api/use-all.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { useMe, useWorkspace } from './here.ts';
 
@@ -26,7 +26,7 @@ const workspacePages = { bots: 'Bots', members: 'Members', plan: 'Plan', audit: 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { workspaceId: workspace } = useWorkspace();
   const navigate = useNavigate();
-  const bots = useGet<{ bots: ListedBotBody[] }>(`/workspaces/${workspace}/bots`, { enabled: workspace !== '' });
+  const bots = useAll<ListedBotBody, 'bots'>(`/workspaces/${workspace}/bots`, 'bots', workspace !== '');
   const go = (to: string) => {
     onClose();
     void navigate({ to });
@@ -37,7 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Command.Input placeholder="A bot or a screen" className="h-9 rounded-md border border-edge bg-card px-3" />
         <Command.List className="max-h-80 overflow-y-auto">
           <Command.Empty className="p-2 text-soft">Nothing has that name.</Command.Empty>
-          {bots.data?.bots.flatMap((bot) =>
+          {bots.flatMap((bot) =>
             (Object.keys(botPages) as BotPage[]).map((page) => (
               <Command.Item
                 key={`${bot.id} ${page}`}

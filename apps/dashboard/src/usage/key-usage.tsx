@@ -1,32 +1,50 @@
-import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
+import type { UsageKeysBody } from '@lectern/chat-service/dashboard-api';
+import { useList } from '../api/use-list.ts';
 import { Section } from '../components/page.tsx';
+import { PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
+import { useBot } from '../shell/here.ts';
 import { milliseconds, percent } from './totals.tsx';
 
+const columns = ['Key', 'API requests', 'Answered', 'Rate', 'Time, 95 %', 'Left today'];
+
 /** Each key with what it asked, and what it has left today. */
-export function KeyUsage({ keys }: { keys: UsageReportBody['keys'] }) {
-  if (keys.length === 0) return null;
+export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
+  const { path } = useBot();
+  const query = useList<UsageKeysBody>(`${path}/usage/keys`, { wanted });
+  const empty = <Empty title="No such key" />;
   return (
     <Section title="By key">
-      <Table label="Usage by key" columns={['Key', 'API requests', 'Answered', 'Rate', 'Time, 95 %', 'Left today']}>
-        {keys.map((key) => (
-          <Row key={key.key_id ?? 'playground'}>
-            <Cell>
-              <span className="font-medium">{key.key_id === null ? 'Playground' : key.label}</span>
-              {key.last_four !== null && (
-                <code className="block font-mono text-[0.8rem] text-soft">…{key.last_four}</code>
-              )}
-            </Cell>
-            <Cell className="tabular-nums">{key.requests}</Cell>
-            <Cell className="tabular-nums">{key.answered}</Cell>
-            <Cell className="tabular-nums">{percent(key.answered_rate)}</Cell>
-            <Cell className="tabular-nums">{milliseconds(key.p95_ms)}</Cell>
-            <Cell className="whitespace-nowrap tabular-nums">
-              {key.left_today === null ? 'No quota' : `${key.left_today} of ${key.quota_per_day}`}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <PagedList query={query} what="keys" items={({ keys }) => keys} empty={empty}>
+        {(keys) => (
+          <Table label="Usage by key" columns={columns}>
+            {keys.map((key) => (
+              <KeyRow key={key.key_id ?? 'playground'} usage={key} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
     </Section>
+  );
+}
+
+function KeyRow({ usage }: { usage: UsageKeysBody['keys'][number] }) {
+  return (
+    <Row>
+      <Cell>
+        <span className="font-medium">{usage.key_id === null ? 'Playground' : usage.label}</span>
+        {usage.last_four !== null && (
+          <code className="block font-mono text-[0.8rem] text-soft">…{usage.last_four}</code>
+        )}
+      </Cell>
+      <Cell className="tabular-nums">{usage.requests}</Cell>
+      <Cell className="tabular-nums">{usage.answered}</Cell>
+      <Cell className="tabular-nums">{percent(usage.answered_rate)}</Cell>
+      <Cell className="tabular-nums">{milliseconds(usage.p95_ms)}</Cell>
+      <Cell className="whitespace-nowrap tabular-nums">
+        {usage.left_today === null ? 'No quota' : `${usage.left_today} of ${usage.quota_per_day}`}
+      </Cell>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
-import type { KeyBody, UsageReportBody } from '@lectern/chat-service/dashboard-api';
+import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
+import { useKeyNames } from '../api-access/use-key-names.ts';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Empty, Loaded } from '../components/states.tsx';
@@ -12,18 +13,15 @@ import { UsageChart } from './usage-chart.tsx';
 const spans = { '': '30 days', '7': '7 days', '90': '90 days', '365': 'A year' };
 
 export function UsagePage() {
-  const { bot, path, may } = useBot();
+  const { bot, path } = useBot();
   const { days, key_id } = useFilters();
-  const keys = useGet<{ keys: KeyBody[] }>(`${path}/keys`, { enabled: may('admin') });
-  const labels = Object.fromEntries(
-    (keys.data?.keys ?? []).map(({ id, label, last_four }) => [id, `${label} …${last_four}`]),
-  );
-  const wanted = new URLSearchParams({ ...range(Number(days) || 30), ...(key_id && { key_id }) });
-  const query = useGet<UsageReportBody>(`${path}/usage?${wanted}`);
+  const wanted = { ...range(Number(days) || 30), ...(key_id && { key_id }) };
+  const query = useGet<UsageReportBody>(`${path}/usage?${new URLSearchParams(wanted)}`);
+  const sources = { '': 'All keys', ...useKeyNames(), playground: 'Playground' };
   const filters = (
     <>
       <FilterSelect label="Time" name="days" options={spans} />
-      <FilterSelect label="From" name="key_id" options={{ '': 'All keys', ...labels, playground: 'Playground' }} />
+      <FilterSelect label="From" name="key_id" options={sources} />
     </>
   );
   return (
@@ -42,10 +40,10 @@ export function UsagePage() {
                 </>
               )}
             </Section>
-            <KeyUsage keys={report.keys} />
           </>
         )}
       </Loaded>
+      <KeyUsage wanted={wanted} />
     </Page>
   );
 }

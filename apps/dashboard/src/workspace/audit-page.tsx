@@ -1,48 +1,42 @@
-import type { AuditEntryBody, MemberBody } from '@lectern/chat-service/dashboard-api';
-import { useGet } from '../api/queries.ts';
+import type { AuditEntryBody } from '@lectern/chat-service/dashboard-api';
+import { useList } from '../api/use-list.ts';
 import { Page, Section } from '../components/page.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useFilters, useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/here.ts';
 
-interface Entries {
+interface Entries extends Paged {
   entries: AuditEntryBody[];
-  next_cursor: string | null;
 }
 
 const lead = 'Who changed what, newest first. Entries can be neither changed nor deleted.';
 
 export function AuditPage() {
-  const { path, may, workspace } = useWorkspace();
-  const { cursor } = useFilters();
-  const query = useGet<Entries>(`${path}/audit?${new URLSearchParams({ limit: '50', ...(cursor && { cursor }) })}`, {
-    enabled: may('admin'),
-  });
-  const members = useGet<{ members: MemberBody[] }>(`${path}/members`);
-  const names = new Map(members.data?.members.map(({ person_id, name }) => [person_id, name]));
+  const { may, workspace } = useWorkspace();
   return (
     <Page title="Audit log" about={workspace?.name} lead={lead}>
-      {may('admin') ? (
-        <Section title="Changes">
-          <Loaded query={query} what="entries">
-            {({ entries, next_cursor }) => (
-              <>
-                <Table label="Changes" columns={['What', 'Who', 'When']}>
-                  {entries.map((entry) => (
-                    <EntryRow key={entry.id} entry={entry} names={names} />
-                  ))}
-                </Table>
-                <Pager next={next_cursor} />
-              </>
-            )}
-          </Loaded>
-        </Section>
-      ) : (
-        <Empty title="The audit log is for admins and owners" />
-      )}
+      {may('admin') ? <Changes /> : <Empty title="The audit log is for admins and owners" />}
     </Page>
+  );
+}
+
+function Changes() {
+  const { path } = useWorkspace();
+  const query = useList<Entries>(`${path}/audit`, { limit: 50 });
+  return (
+    <Section title="Changes">
+      <PagedList query={query} what="entries" items={({ entries }) => entries} empty={<Empty title="No change yet" />}>
+        {(entries) => (
+          <Table label="Changes" columns={['What', 'Who', 'When']}>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 
@@ -56,9 +50,9 @@ function sentence(action: string): string {
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-function EntryRow({ entry, names }: { entry: AuditEntryBody; names: ReadonlyMap<string, string> }) {
+function EntryRow({ entry }: { entry: AuditEntryBody }) {
   const { actor, action, subject, details, at } = entry;
-  const who = actor.kind === 'person' ? (names.get(actor.id ?? '') ?? 'A former member') : actors[actor.kind];
+  const who = actor.kind === 'person' ? (actor.name ?? 'Somebody without an account') : actors[actor.kind];
   const more = Object.entries(details).flatMap(([name, value]) => (value === null ? [] : `${name}: ${textOf(value)}`));
   return (
     <Row>

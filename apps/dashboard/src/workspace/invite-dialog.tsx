@@ -1,9 +1,9 @@
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
-import { Notice } from '../components/notice.tsx';
 import { Secret } from '../components/secret.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { givenBy } from './role-names.ts';
@@ -31,24 +31,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title="Invite somebody" onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          invite.mutate(new FormData(event.currentTarget));
-        }}
-      >
-        <TextField label="Email" name="email" type="email" required autoComplete="off" />
-        <SelectField label="Role" name="role" options={givenBy(workspace?.role)} defaultValue="editor" />
-        {invite.error && <Notice kind="danger">{messageOf(invite.error)}</Notice>}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={invite.isPending}>
-            Make the link
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm
+      title="Invite somebody"
+      action="Make the link"
+      change={invite}
+      onSubmit={(form) => invite.mutate(form)}
+      onClose={onClose}
+    >
+      <TextField label="Email" name="email" type="email" required autoComplete="off" />
+      <SelectField label="Role" name="role" options={givenBy(workspace?.role)} defaultValue="editor" />
+    </DialogForm>
   );
 }

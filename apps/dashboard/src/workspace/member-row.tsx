@@ -81,8 +81,7 @@ function RemoveMember({ member, isMe, onClose }: { member: MemberBody; isMe: boo
     <ConfirmDialog
       title={isMe ? 'Leave this workspace' : `Remove ${member.name}`}
       action={isMe ? 'Leave' : 'Remove'}
-      busy={remove.isPending}
-      error={remove.error}
+      change={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: done })}
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
 import type { InvitationBody, MemberBody } from '@lectern/chat-service/dashboard-api';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useGet } from '../api/queries.ts';
+import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Page, Section } from '../components/page.tsx';
-import { Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -12,10 +13,18 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { WorkspaceName } from './workspace-name.tsx';
 
+interface Members extends Paged {
+  members: MemberBody[];
+}
+
+interface Invitations extends Paged {
+  invitations: InvitationBody[];
+}
+
 export function MembersPage() {
   const { path, may, workspace } = useWorkspace();
   const [isInviting, setIsInviting] = useState(false);
-  const query = useGet<{ members: MemberBody[] }>(`${path}/members`);
+  const query = useList<Members>(`${path}/members`);
   const invite = may('admin') && (
     <Button look="primary" onClick={() => setIsInviting(true)}>
       <UserPlus size={16} aria-hidden /> Invite
@@ -27,41 +36,43 @@ export function MembersPage() {
         title="People"
         lead="Viewers read. Editors change bots and sources. Admins have keys and members too. Owners make owners."
       >
-        <Loaded query={query} what="members">
-          {({ members }) => (
+        <PagedList query={query} what="members" items={({ members }) => members} empty={<Empty title="Nobody" />}>
+          {(members) => (
             <Table label="Members" columns={['Person', 'Role', 'Joined', '']}>
               {members.map((member) => (
                 <MemberRow key={member.id} member={member} />
               ))}
             </Table>
           )}
-        </Loaded>
+        </PagedList>
       </Section>
-      {may('admin') && <Invitations />}
+      {may('admin') && <OpenInvitations />}
       {may('admin') && <WorkspaceName />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Page>
   );
 }
 
-function Invitations() {
+function OpenInvitations() {
   const { path } = useWorkspace();
-  const query = useGet<{ invitations: InvitationBody[] }>(`${path}/invitations`);
+  const query = useList<Invitations>(`${path}/invitations`, { pager: 'invitations' });
   return (
     <Section title="Invitations">
-      <Loaded query={query} what="invitations">
-        {({ invitations }) =>
-          invitations.length === 0 ? (
-            <p className="text-soft">None is open.</p>
-          ) : (
-            <Table label="Invitations" columns={['Address', 'Role', 'Valid until', '']}>
-              {invitations.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} />
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={query}
+        what="invitations"
+        items={({ invitations }) => invitations}
+        empty={<p className="text-soft">None is open.</p>}
+        pager="invitations"
+      >
+        {(invitations) => (
+          <Table label="Invitations" columns={['Address', 'Role', 'Valid until', '']}>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
     </Section>
   );
 }

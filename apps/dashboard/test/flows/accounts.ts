@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
 import { password, type Stage, textOf } from '../stage.ts';
@@ -64,6 +65,9 @@ export function accounts(stage: () => Stage): void {
       await dialog.getByLabel('Password').fill(password);
       await dialog.getByRole('button', { name: 'Go on' }).click();
       const uri = `otpauth://totp/Lectern?secret=${await textOf(page.getByTestId('secret'))}`;
+      const link = (await dialog.getByRole('link', { name: 'this link' }).getAttribute('href')) ?? '';
+      const picture = await dialog.getByRole('img', { name: 'QR code of the key' }).locator('path').getAttribute('d');
+      expect(darkSquares(picture ?? '')).toEqual(encode(link, { border: 4 }).data);
       await dialog.getByLabel('Code that the app shows').fill(totpCode(uri));
       await dialog.getByRole('button', { name: 'Switch on' }).click();
       await page.getByRole('button', { name: 'Switch off' }).waitFor();
@@ -95,4 +99,13 @@ export function accounts(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
   });
+}
+
+/** A picture of squares as rows of which are dark. */
+function darkSquares(path: string): boolean[][] {
+  const dark = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const size = Math.max(...dark.flat()) + 1 + 4;
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [x, y] of dark) rows[y]?.splice(x, 1, true);
+  return rows;
 }

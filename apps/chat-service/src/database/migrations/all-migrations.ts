@@ -4,6 +4,7 @@ import { appendOnlyAudit } from './0003-append-only-audit.ts';
 import { webhooks } from './0004-webhooks.ts';
 import { knowledge } from './0005-knowledge.ts';
 import { dashboard } from './0006-dashboard.ts';
+import { usageDays } from './0007-usage-days.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   webhooks,
   knowledge,
   dashboard,
+  usageDays,
 ];

@@ -1,0 +1,14 @@
+import type { Database } from '../database/database.ts';
+
+/** The names of people by their ids; who has no account any more is not among them. */
+export type ReadNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+export function createReadNames({ build, read }: Database): ReadNames {
+  return async (ids) => {
+    const people = build
+      .selectFrom('user')
+      .select(['id', 'name'])
+      .where('id', 'in', ['', ...new Set(ids)]);
+    return new Map((await read(people)).map(({ id, name }) => [id, name]));
+  };
+}

@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+
+/** A text that a camera reads: dark on light in both themes, since not every app reads the other way round. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-48 rounded-md bg-white fill-black"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFilters } from '../shell/here.ts';
+import { type GetOptions, useGet } from './queries.ts';
+
+interface ListOptions<Answer> extends GetOptions<Answer> {
+  limit?: number;
+  /** What else is asked for; what is not set is left out. */
+  wanted?: Readonly<Record<string, string | undefined>>;
+  /** The parameter of the address that names the page. */
+  pager?: string;
+}
+
+/** The page of a list that the address names. */
+export function useList<Answer>(
+  path: string,
+  { limit = 25, wanted = {}, pager = 'cursor', ...options }: ListOptions<Answer> = {},
+) {
+  const cursor = useFilters()[pager];
+  const set = Object.entries({ limit: String(limit), ...wanted, cursor }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  return useGet<Answer>(`${path}?${new URLSearchParams(set)}`, options);
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../api/request.ts';
+import { Pager } from './pager.tsx';
+import { Empty, Loaded } from './states.tsx';
+
+interface PagedListProps<Answer extends Paged, Item> {
+  query: UseQueryResult<Answer, ApiError>;
+  what: string;
+  items: (answer: Answer) => readonly Item[];
+  /** What stands there instead of a list without anything. */
+  empty: ReactNode;
+  /** The parameter of the address that names the page. */
+  pager?: string;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A part of a list. */
+export interface Paged {
+  next_cursor: string | number | null;
+}
+
+/** A page of a list, how it stands, and the way to the others. */
+export function PagedList<Answer extends Paged, Item>(props: PagedListProps<Answer, Item>) {
+  const { query, what, items, empty, pager, children } = props;
+  return (
+    <Loaded query={query} what={what}>
+      {(answer) => {
+        const found = items(answer);
+        return (
+          <>
+            {found.length > 0 ? children(found) : answer.next_cursor === null ? empty : <EmptyPage />}
+            <Pager next={answer.next_cursor} name={pager} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const EmptyPage = () => <Empty title="None on this page; there may be some on the next" />;
