@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { accessibility } from './flows/accessibility.ts';
 import { accounts } from './flows/accounts.ts';
 import { hostileTexts } from './flows/hostile-texts.ts';
+import { keyboard } from './flows/keyboard.ts';
 import { keys } from './flows/keys.ts';
 import { knowledge } from './flows/knowledge.ts';
 import { lists } from './flows/lists.ts';
 import { plans } from './flows/plans.ts';
 import { roles } from './flows/roles.ts';
+import { trouble } from './flows/trouble.ts';
 import { webhooks } from './flows/webhooks.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -39,5 +41,7 @@ describe.skipIf(!isAvailable('chromium'))('the dashboard in Chromium, on the rea
   roles(stage);
   plans(stage);
   hostileTexts(stage);
+  trouble(stage);
+  keyboard(stage);
   accessibility(stage);
 });

@@ -18,5 +18,9 @@ export function useList<Answer>(
   const set = Object.entries({ limit: String(limit), ...wanted, cursor }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );
-  return useGet<Answer>(`${path}?${new URLSearchParams(set)}`, options);
+  return useGet<Answer>(`${path}?${new URLSearchParams(set)}`, {
+    // The page before stays until the next is there, as long as it is of the same list.
+    placeholderData: (before, query) => (String(query?.queryKey[0]).startsWith(`${path}?`) ? before : undefined),
+    ...options,
+  });
 }

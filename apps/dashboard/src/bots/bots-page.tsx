@@ -28,7 +28,7 @@ export function BotsPage() {
               A bot answers questions from its sources: the Minecraft data set, your site, files and texts.
             </Empty>
           ) : (
-            <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
               {bots.map((bot) => (
                 <BotCard key={bot.id} bot={bot} />
               ))}
@@ -44,7 +44,7 @@ export function BotsPage() {
 function BotCard({ bot }: { bot: ListedBotBody }) {
   const { workspaceId } = useWorkspace();
   return (
-    <li className="relative grid content-start gap-3 rounded-lg border border-line bg-card p-4 hover:border-edge">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-card p-4 hover:border-edge">
       <div>
         <h2 className="truncate text-base">
           <Link

@@ -8,7 +8,7 @@ interface FilterSelectProps {
   options: Readonly<Record<string, string>>;
 }
 
-/** A filter that lives in the address; another choice begins at the first page. */
+/** A filter that lives in the address; another choice begins at the first page, and the way back undoes it. */
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const navigate = useNavigate();
   const value = useFilters()[name] ?? '';
@@ -20,11 +20,7 @@ export function FilterSelect({ label, name, options }: FilterSelectProps) {
         value={value}
         onChange={(event) => {
           const chosen = event.target.value || undefined;
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...before, [name]: chosen, cursor: undefined }),
-            replace: true,
-          });
+          void navigate({ to: '.', search: (before) => ({ ...before, [name]: chosen, cursor: undefined }) });
         }}
       >
         {Object.entries(options).map(([option, text]) => (

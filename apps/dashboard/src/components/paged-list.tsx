@@ -28,14 +28,20 @@ export function PagedList<Answer extends Paged, Item>(props: PagedListProps<Answ
       {(answer) => {
         const found = items(answer);
         return (
-          <>
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity ${dimmed}`}
+          >
             {found.length > 0 ? children(found) : answer.next_cursor === null ? empty : <EmptyPage />}
             <Pager next={answer.next_cursor} name={pager} />
-          </>
+          </div>
         );
       }}
     </Loaded>
   );
 }
+
+/** Only after a moment, like every sign that something takes long. */
+const dimmed = 'aria-busy:opacity-70 aria-busy:delay-200';
 
 const EmptyPage = () => <Empty title="None on this page; there may be some on the next" />;

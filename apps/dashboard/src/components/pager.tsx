@@ -8,24 +8,21 @@ interface PagerProps {
   name?: string | undefined;
 }
 
-/** To the next page and back, by the address. */
+/** To the next page and back, by the address. Both buttons stay in their place, so that the one pressed keeps the focus. */
 export function Pager({ next, name = 'cursor' }: PagerProps) {
   const navigate = useNavigate();
   const current = useFilters()[name];
-  if (next === null && current === undefined) return null;
+  const isFirst = current === undefined;
+  if (next === null && isFirst) return null;
   const go = (to: string | undefined) => void navigate({ to: '.', search: (before) => ({ ...before, [name]: to }) });
   return (
     <div className="flex justify-end gap-2">
-      {current !== undefined && (
-        <Button small onClick={() => go(undefined)}>
-          First page
-        </Button>
-      )}
-      {next !== null && (
-        <Button small onClick={() => go(String(next))}>
-          Next page
-        </Button>
-      )}
+      <Button small aria-disabled={isFirst || undefined} onClick={() => isFirst || go(undefined)}>
+        First page
+      </Button>
+      <Button small aria-disabled={next === null || undefined} onClick={() => next === null || go(String(next))}>
+        Next page
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { useChange } from '../api/queries.ts';
-import { request } from '../api/request.ts';
+import { messageOf, request } from '../api/request.ts';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
@@ -86,6 +86,7 @@ function QuestionRow({ question }: { question: UnansweredBody }) {
             )}
           </span>
         )}
+        {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
         {isAnswering && (
           <FixDialog
             title="Answer this question"

@@ -1,7 +1,7 @@
 import type { KnowledgePageBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { useChange } from '../api/queries.ts';
-import { request } from '../api/request.ts';
+import { messageOf, request } from '../api/request.ts';
 import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, buttonClass } from '../components/button.tsx';
@@ -69,6 +69,7 @@ function PageRow({ page, sourcePath }: { page: KnowledgePageBody; sourcePath: st
             Retry<span className="sr-only"> {page.url}</span>
           </Button>
         )}
+        {retry.error && <span className="block text-danger">{messageOf(retry.error)}</span>}
       </Cell>
     </Row>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Brand } from './brand.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { SideBar } from './side-bar.tsx';
 
 const CommandPalette = lazy(() =>
@@ -43,6 +44,7 @@ export function Shell() {
       </aside>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <div className="mx-auto max-w-6xl px-4 py-5 sm:px-8 sm:py-7">
+          <SessionEnded />
           <Outlet />
         </div>
       </main>

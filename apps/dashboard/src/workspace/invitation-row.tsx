@@ -1,6 +1,6 @@
 import type { InvitationBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
-import { request } from '../api/request.ts';
+import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Cell, Row } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
@@ -21,6 +21,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationBody }) {
         <Button small onClick={() => cancel.mutate()} busy={cancel.isPending}>
           Withdraw<span className="sr-only"> the invitation of {invitation.email}</span>
         </Button>
+        {cancel.error && <span className="block text-danger">{messageOf(cancel.error)}</span>}
       </Cell>
     </Row>
   );

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
+
+export function keyboard(stage: () => Stage): void {
+  describe('without a mouse', () => {
+    test('somebody signs up, makes a bot, asks it, and gets a key', async () => {
+      const { page } = await stage().openPage();
+      await page.goto('/dashboard/sign-up');
+      await waitForFocus(page, page.getByLabel('Your name'));
+      await page.keyboard.type('Kay');
+      await tabTo(page, page.getByLabel('Email'));
+      await page.keyboard.type('kay@example.com');
+      await tabTo(page, page.getByLabel('Password'));
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, page.getByRole('heading', { name: 'Bots' }));
+
+      await pressOn(page, page.getByRole('main').getByRole('button', { name: 'New bot' }).first());
+      await waitForFocus(page, page.getByLabel('Name', { exact: true }));
+      await page.keyboard.type('Guide');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, page.getByRole('heading', { name: 'Playground' }));
+
+      await tabTo(page, page.getByLabel('Question'));
+      await page.keyboard.type('How much health does a Creeper have?');
+      await page.keyboard.press('Enter');
+      const answers = page.locator('[aria-live=polite][aria-busy=false]').filter({ has: page.getByTestId('answer') });
+      expect(await textOf(answers)).toContain('20');
+
+      await pressOn(page, page.getByRole('link', { name: 'Knowledge' }), 'Shift+Tab');
+      await waitForFocus(page, page.getByRole('heading', { name: 'Knowledge' }));
+      await tabTo(page, page.locator('input[type=file]'));
+      await pressOn(page, page.getByRole('link', { name: 'Settings', exact: true }), 'Shift+Tab');
+      await pressOn(page, page.getByRole('link', { name: 'API access' }));
+      await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
+      await makeKey(page);
+    });
+
+    test('a menu and its dialogs open, keep the focus inside, and give it back', async () => {
+      const { page } = await stage().openPage();
+      await signInToDemo(page, stage());
+      await goByName(page, 'minecraft api access');
+      await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
+      const trigger = page.getByRole('button', { name: 'Actions for Demo key' });
+      await pressOn(page, trigger);
+      await page.getByRole('menuitem', { name: 'Change the label' }).waitFor();
+      await page.keyboard.press('Escape');
+      await waitForFocus(page, trigger);
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Revoke' }).waitFor();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, page.getByLabel(/^Type/));
+      for (let presses = 0; presses < 8; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.locator('main :focus:not(dialog *)').count()).toBe(0);
+      }
+      await page.keyboard.press('Escape');
+      await waitForFocus(page, trigger);
+    });
+
+    test('a page begins with a link to its content, and shows what has the focus', async () => {
+      const { page } = await stage().openPage();
+      await signInToDemo(page, stage());
+      await page.reload();
+      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to the content' });
+      await waitForFocus(page, skip);
+      expect((await skip.boundingBox())?.height).toBeGreaterThan(20);
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, page.getByRole('main'));
+      await tabTo(page, page.getByRole('button', { name: 'New bot' }));
+      expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+    });
+  });
+}
+
+async function makeKey(page: Page): Promise<void> {
+  const create = page.getByRole('button', { name: 'Create key' });
+  await pressOn(page, create.first());
+  await waitForFocus(page, page.getByLabel('Label', { exact: true }));
+  await page.keyboard.type('Website');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('secret').waitFor();
+  await tabTo(page, page.getByRole('tab', { name: 'curl' }).last());
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog').getByRole('tab', { name: 'JavaScript', selected: true }).waitFor();
+  await pressOn(page, page.getByRole('button', { name: 'Run it now' }));
+  await page.getByTestId('run-answer').waitFor();
+  await pressOn(page, page.getByRole('button', { name: 'I have stored the key' }));
+  await waitForFocus(page, create.first());
+}
+
+/** By the palette. */
+async function goByName(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await waitForFocus(page, page.getByPlaceholder('A bot or a screen'));
+  await page.keyboard.type(words);
+  await page.getByRole('option', { selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+async function pressOn(page: Page, target: Locator, step?: string): Promise<void> {
+  await tabTo(page, target, step);
+  await page.keyboard.press('Enter');
+}
+
+/** Steps through the page until the target has the focus. */
+async function tabTo(page: Page, target: Locator, step = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    await page.keyboard.press(step);
+  }
+  throw new Error(`${target} is not reached by ${step}`);
+}
+
+async function waitForFocus(page: Page, target: Locator): Promise<void> {
+  await target.and(page.locator(':focus')).waitFor();
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createBot, openApiAccess, password, type Stage, signInToDemo } from '../stage.ts';
+
+const botsApi = /\/dashboard\/api\/.*\/bots(\?|$)/;
+
+export function trouble(stage: () => Stage): void {
+  describe('trouble', () => {
+    test('a service that cannot be reached is told, tried again, and costs nothing that was typed', async () => {
+      const { page } = await stage().signUp();
+      await page.route(botsApi, (route) => route.abort());
+      await page.reload();
+      await page.getByText('The service cannot be reached').waitFor();
+      await page.unroute(botsApi);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('No bot yet').waitFor();
+
+      await page.route(botsApi, (route) => route.fulfill({ status: 500 }));
+      await page.getByRole('button', { name: 'New bot' }).first().click();
+      await page.getByLabel('Name', { exact: true }).fill('Typed with care');
+      await page.getByRole('button', { name: 'Create bot' }).click();
+      await page.getByText('The service has a problem (status 500).').waitFor();
+      await page.unroute(botsApi);
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed with care');
+      await page.getByRole('button', { name: 'Create bot' }).click();
+      await page.getByRole('heading', { name: 'Playground' }).waitFor();
+    });
+
+    test('a session that ends while somebody types costs nothing: a sign-in in another tab is enough', async () => {
+      const { page, email } = await stage().signUp();
+      await page.getByRole('button', { name: 'New bot' }).first().click();
+      await page.getByLabel('Name', { exact: true }).fill('Typed with care');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Create bot' }).click();
+      await page.getByRole('dialog').getByText('You are signed out.').waitFor();
+
+      const other = await page.context().newPage();
+      await other.goto('/dashboard/sign-in');
+      await other.getByLabel('Email').fill(email);
+      await other.getByLabel('Password').fill(password);
+      await other.getByRole('button', { name: 'Sign in' }).click();
+      await other.getByRole('heading', { name: 'Bots' }).waitFor();
+
+      await page.getByRole('button', { name: 'Create bot' }).click();
+      await page.getByRole('heading', { name: 'Playground' }).waitFor();
+      await page.getByText('You are signed out.').waitFor({ state: 'detached' });
+      await page.getByRole('navigation').getByText('Typed with care').waitFor();
+    });
+
+    test('the address is the state: it survives a reload, and the way back undoes a choice', async () => {
+      const { page } = await stage().openPage();
+      await signInToDemo(page, stage());
+      await page.getByRole('link', { name: 'Minecraft guide' }).click();
+      await page.getByRole('link', { name: 'Conversations' }).click();
+      await page.getByLabel('Words').fill('wolf');
+      await page.waitForURL(/\?q=wolf$/);
+      await page.getByLabel('From').selectOption('playground');
+      await page.getByText('No conversation').waitFor();
+      await page.reload();
+      await page.getByText('No conversation').waitFor();
+      expect(await page.getByLabel('Words').inputValue()).toBe('wolf');
+      expect(await page.getByLabel('From').inputValue()).toBe('playground');
+      await page.goBack();
+      await page.getByRole('link', { name: 'How do I tame a wolf?' }).waitFor();
+      expect(await page.getByLabel('From').inputValue()).toBe('');
+      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+      await page.getByRole('link', { name: /Ancient City/ }).waitFor();
+      expect(await page.getByLabel('Words').inputValue()).toBe('');
+    });
+
+    test.for([
+      ['long', 'Wolkenkratzer'.repeat(7).slice(0, 80)],
+      ['written from right to left', 'مساعد المتجر الذي يجيب عن الأسئلة'],
+      ['of emoji', '🤖🧑‍🚀👩‍👩‍👧‍👦🏳️‍🌈'.repeat(3)],
+    ] as const)('a name that is %s fits every screen of a phone', async ([, name]) => {
+      const { page } = await stage().signUp(name.slice(0, 60));
+      await createBot(page, name);
+      await page.setViewportSize({ width: 320, height: 700 });
+      for (const tab of ['Knowledge', 'Conversations', 'Unanswered', 'Usage', 'Playground']) {
+        await page.getByRole('link', { name: tab, exact: true }).click();
+        await page.getByRole('heading', { name: tab, level: 1 }).waitFor();
+        expect(await widthOf(page), tab).toBe(320);
+      }
+      await openApiAccess(page);
+      await page.getByRole('link', { name: 'General' }).click();
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+      await page.getByRole('link', { name: 'Bots' }).first().click();
+      await page.getByRole('link', { name }).waitFor();
+      expect(await widthOf(page), 'Bots').toBe(320);
+    });
+  });
+}
+
+const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
