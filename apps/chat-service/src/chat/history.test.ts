@@ -1,14 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answerer, HistoryMessage } from '../answering/answerer.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { type ServeOptions, type Service, serve } from './test/harness.ts';
+import { type ServeOptions, serveForTest } from './test/harness.ts';
 
 onBothDatabases('the history of a conversation', (opened) => {
-  const running: Service[] = [];
-  afterEach(async () => {
-    for (const service of running.splice(0)) await service.stop();
-  });
-
   /** Remembers what the answerer was given last. */
   async function start(options: Partial<ServeOptions> = {}) {
     const seen: { history: HistoryMessage[] } = { history: [] };
@@ -20,8 +15,7 @@ onBothDatabases('the history of a conversation', (opened) => {
         return { text: `re: ${message}`, answered: true, sources: [], usage };
       },
     };
-    const service = await serve({ database: opened().database, answerer, ...options });
-    running.push(service);
+    const service = await serveForTest({ database: opened().database, answerer, ...options });
     return { service, seen };
   }
 

@@ -1,19 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { dayOf, readUsage } from '../keys/quota.ts';
-import { createPuppet, readBody, type ServeOptions, type Service, serve, type Tenant } from './test/harness.ts';
+import { createPuppet, readBody, type ServeOptions, serveForTest, type Tenant } from './test/harness.ts';
 
 onBothDatabases('an Idempotency-Key', (opened) => {
-  const running: Service[] = [];
-  afterEach(async () => {
-    for (const service of running.splice(0)) await service.stop();
-  });
-
-  async function start(options: Partial<ServeOptions> = {}) {
-    const service = await serve({ database: opened().database, ...options });
-    running.push(service);
+  const start = async (options: Partial<ServeOptions> = {}) => {
+    const service = await serveForTest({ database: opened().database, ...options });
     return { service, tenant: await service.addTenant() };
-  }
+  };
   const key = (text: string) => ({ 'idempotency-key': text });
   const used = ({ keyId }: Tenant) => readUsage(opened().database, keyId, dayOf(Date.now()));
   const messages = async ({ botId }: Tenant) => {

@@ -1,18 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { createPuppet, type ServeOptions, type Service, serve, type Tenant } from './test/harness.ts';
+import { createPuppet, type ServeOptions, type Service, serveForTest, type Tenant } from './test/harness.ts';
 
 onBothDatabases('turns of one conversation', (opened) => {
-  const running: Service[] = [];
-  afterEach(async () => {
-    for (const service of running.splice(0)) await service.stop();
-  });
-
-  async function start(options: Partial<ServeOptions> = {}) {
-    const service = await serve({ database: opened().database, ...options });
-    running.push(service);
-    return service;
-  }
+  const start = (options: Partial<ServeOptions> = {}) => serveForTest({ database: opened().database, ...options });
 
   const textsOf = async (conversationId: string) => {
     const { build, read } = opened().database;

@@ -1,20 +1,14 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { dayOf, readUsage } from '../keys/quota.ts';
-import { createPuppet, echo, type ServeOptions, type Service, serve, type Tenant } from './test/harness.ts';
+import { createPuppet, echo, type ServeOptions, serveForTest, type Tenant } from './test/harness.ts';
 
 onBothDatabases('the daily quota', (opened) => {
-  const running: Service[] = [];
-  afterEach(async () => {
-    for (const service of running.splice(0)) await service.stop();
-  });
-
-  async function start(options: Partial<ServeOptions> = {}) {
-    const service = await serve({ database: opened().database, ...options });
-    running.push(service);
+  const start = async (options: Partial<ServeOptions> = {}) => {
+    const service = await serveForTest({ database: opened().database, ...options });
     return { service, tenant: await service.addTenant() };
-  }
+  };
   const used = ({ keyId }: Tenant, nowMs = Date.now()) => readUsage(opened().database, keyId, dayOf(nowMs));
 
   it('counts every request with a good key, refused ones too', async () => {

@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { readBody, type ServeOptions, type Service, serve, type Tenant } from './test/harness.ts';
+import { readBody, type ServeOptions, type Service, serveForTest, type Tenant } from './test/harness.ts';
 
 interface Part {
   type: string;
@@ -10,16 +10,10 @@ interface Part {
 }
 
 onBothDatabases('a streamed answer', (opened) => {
-  const running: Service[] = [];
-  afterEach(async () => {
-    for (const service of running.splice(0)) await service.stop();
-  });
-
-  async function start(options: Partial<ServeOptions> = {}) {
-    const service = await serve({ database: opened().database, ...options });
-    running.push(service);
+  const start = async (options: Partial<ServeOptions> = {}) => {
+    const service = await serveForTest({ database: opened().database, ...options });
     return { service, tenant: await service.addTenant() };
-  }
+  };
 
   const stream = (service: Service, { key, botId }: Tenant, message = 'hello', extra = {}) =>
     service.ask('POST', '/api/v1/chat', { key, body: { bot_id: botId, message, stream: true, ...extra } });

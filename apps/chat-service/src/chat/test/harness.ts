@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createLog, createMemoryLimiter, listen } from '@lectern/service-kit';
 import type { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
 import type { Plan } from '../../accounts/plans.ts';
 import type { Answerer } from '../../answering/answerer.ts';
 import { type ChatAppOptions, createChatApp } from '../../app.ts';
@@ -114,6 +115,13 @@ export async function serve(given: ServeOptions) {
       await keys.settle();
     },
   };
+}
+
+/** The same until the test ends. */
+export async function serveForTest(given: ServeOptions): Promise<Service> {
+  const service = await serve(given);
+  onTestFinished(() => service.stop());
+  return service;
 }
 
 /** Everything that an answer or an error may hold. */
