@@ -104,6 +104,14 @@ export async function createBot(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Playground' }).waitFor();
 }
 
+/** Asks in the playground, to the end of the answer. */
+export async function askPlayground(page: Page, question: string): Promise<void> {
+  const before = await page.getByRole('button', { name: 'Fix this answer' }).count();
+  await page.getByLabel('Question').fill(question);
+  await page.getByLabel('Question').press('Enter');
+  await page.getByRole('button', { name: 'Fix this answer' }).nth(before).waitFor();
+}
+
 /** Opens Settings > API access of the bot that is shown. */
 export async function openApiAccess(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -55,6 +55,14 @@ export interface FoundPassageBody {
   score: number;
 }
 
+export interface PairBody {
+  question: string;
+  answer: string;
+}
+
+/** What somebody typed, as it was typed. */
+export type SourceContentBody = { kind: 'text'; text: string } | { kind: 'qa'; pairs: PairBody[] };
+
 /** A passage in the order of its source, for the preview of what was read. */
 export interface ExcerptBody {
   number: number;

@@ -107,6 +107,45 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     expect((await list('cursor=no')).body.code).toBe('invalid_request');
   });
 
+  it('give back what was typed, and change it at once when the new text is read', async () => {
+    const pairs = [
+      { question: 'Is there parking?', answer: 'Behind the house.' },
+      { question: 'Are dogs welcome?', answer: 'On the terrace.' },
+    ];
+    const text = '# Hours\n\nOpen from *nine* to five.';
+    const given = { url: 'https://example.org/hours', published: true };
+    const { body: page } = await send('POST', `${base}/sources`, { kind: 'text', title: 'Hours', text, ...given });
+    const { body: faq } = await send('POST', `${base}/sources`, { kind: 'qa', title: 'Visits', pairs });
+    await harness.knowledge.worker.runDue();
+    const read = (id: string) => send('GET', `${base}/sources/${id}/content`, undefined, 'viewer');
+    expect(await read(page.id)).toEqual({ status: 200, body: { kind: 'text', text } });
+    expect(await read(faq.id)).toEqual({ status: 200, body: { kind: 'qa', pairs } });
+
+    const found = async (question: string) => (await harness.knowledge.search(customer, question, 1))[0]?.text;
+    const moved = [{ question: 'Is there parking?', answer: 'Across the bridge.' }];
+    expect(await send('PATCH', `${base}/sources/${faq.id}`, { pairs: moved }, 'viewer')).toMatchObject({ status: 403 });
+    await send('PATCH', `${base}/sources/${faq.id}`, { title: 'Arrival', pairs: moved });
+    await send('PATCH', `${base}/sources/${page.id}`, { text: 'Open from ten to four.', url: null });
+    expect((await read(faq.id)).body.pairs).toEqual(moved);
+    expect(await found('Is there parking?')).toBe('Behind the house.');
+    await harness.knowledge.worker.runDue();
+    expect(await found('Is there parking?')).toBe('Across the bridge.');
+    expect(await found('Are dogs welcome?')).not.toBe('On the terrace.');
+    expect((await send('GET', `${base}/sources/${page.id}`)).body).toMatchObject({ url: null, state: 'ready' });
+
+    const { entries } = await listAudit(opened().database, customer.scope, { limit: 100 });
+    expect(entries.filter(({ subjectId }) => subjectId === faq.id).map(({ action }) => action)).toContain(
+      'source.updated',
+    );
+  });
+
+  it('have no typed content for what was read elsewhere, whose address cannot be taken away', async () => {
+    const id = await harness.add(customer, { kind: 'url', title: 'Page', url: 'https://example.org/' });
+    expect((await send('GET', `${base}/sources/${id}/content`)).status).toBe(404);
+    expect((await send('PATCH', `${base}/sources/${id}`, { url: null })).status).toBe(400);
+    await send('DELETE', `${base}/sources/${id}`);
+  });
+
   it('take files as they are, and say at once what is wrong with them', async () => {
     const made = await send('POST', `${base}/files?name=guide.pdf`, makePdf(['Press the amber lever.']));
     expect(made).toMatchObject({

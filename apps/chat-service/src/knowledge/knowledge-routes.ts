@@ -19,6 +19,7 @@ import {
   searchQuery,
   sourcesQuery,
   textQuery,
+  wireContent,
   wireExcerpt,
   wirePage,
   wirePassage,
@@ -116,7 +117,10 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
   routes.patch(one, async (context) => {
     const { scope, path, source } = await enter(context, 'editor');
     const changes = changesOf(await readBody(context, bodies.changed), source);
-    if (source.kind === 'url' || source.kind === 'site') await requireUsable(checkUrl, changes.url);
+    if (isCrawled(source)) await requireUsable(checkUrl, changes.url ?? undefined);
+    if (isCrawled(source) && changes.url === null) {
+      throw new AppError('invalid_request', 'The field "url" of a page or site cannot be empty.');
+    }
     return context.json(wireSource(there(await sources.update(scope, path, changes))));
   });
 
@@ -169,6 +173,14 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     return context.json({ pages: pages.map(wirePage), next_cursor: next ?? null });
   });
 
+  routes.get(`${one}/content`, async (context) => {
+    const { scope, path, source } = await enter(context, 'viewer');
+    if (source.kind !== 'text' && source.kind !== 'qa') {
+      throw new AppError('not_found', 'Only texts and questions with answers have a content that was typed.');
+    }
+    return context.json(wireContent(source.kind, there(await contents.readGiven(scope, path))));
+  });
+
   routes.get(`${one}/text`, async (context) => {
     const { scope, path } = await enter(context, 'viewer');
     const { limit, cursor, page_id } = readQuery(context, textQuery);
@@ -178,6 +190,8 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     return context.json({ passages: excerpts.map(wireExcerpt), next_cursor: next ?? null });
   });
 }
+
+const isCrawled = ({ kind }: Source): boolean => kind === 'url' || kind === 'site';
 
 function refuseDataSet({ kind }: Source): void {
   if (kind === 'dataset')

@@ -42,6 +42,13 @@ export function createSourceContents({ build, read }: Database) {
       return (await read(pages.orderBy('id').limit(query.limit))).map(pageOf);
     },
 
+    /** What somebody typed: a text, or pairs as JSON; of an uploaded file, the text that was found in it. */
+    async readGiven(scope: WorkspaceScope, path: SourcePath): Promise<string | undefined> {
+      if (!(await isThere(scope, path))) return undefined;
+      const given = build.selectFrom('knowledge_contents').select('text').where('source_id', '=', path.sourceId);
+      return (await read(given))[0]?.text;
+    },
+
     async readText(scope: WorkspaceScope, path: SourcePath, query: TextQuery): Promise<Excerpt[] | undefined> {
       if (!(await isThere(scope, path))) return undefined;
       let passages = selectLive(build)

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { lineField } from '../bots/text-fields.ts';
-import type { ExcerptBody, FoundPassageBody, KnowledgePageBody, KnowledgeSourceBody } from '../dashboard-api/types.ts';
+import type {
+  ExcerptBody,
+  FoundPassageBody,
+  KnowledgePageBody,
+  KnowledgeSourceBody,
+  SourceContentBody,
+} from '../dashboard-api/types.ts';
 import { countParameter, isoTime } from '../dashboard-request.ts';
 import { pageFields } from '../list-page.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
@@ -43,7 +49,7 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
     { error: 'must be dataset, text, qa, url or site; a file is uploaded' },
   );
   const changed = z
-    .object({ title, text, pairs, published, ...site })
+    .object({ title, text, pairs, published, ...site, url: url.nullable() })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
   return { created, changed };
@@ -121,6 +127,11 @@ export function wireSource(source: Source): KnowledgeSourceBody {
 
 export function wirePage({ updatedAt, reason, title: name, bytes, ...page }: Page): KnowledgePageBody {
   return { ...page, reason: reason ?? null, title: name ?? null, bytes: bytes ?? null, updated_at: isoTime(updatedAt) };
+}
+
+export function wireContent(kind: 'text' | 'qa', content: string): SourceContentBody {
+  // Pairs are stored by us, in the shape that source.ts says.
+  return kind === 'text' ? { kind, text: content } : { kind, pairs: JSON.parse(content) };
 }
 
 export function wireExcerpt({ question, ...excerpt }: Excerpt): ExcerptBody {

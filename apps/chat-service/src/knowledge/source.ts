@@ -84,7 +84,10 @@ export interface NewSource {
   content?: string | undefined;
 }
 
-export type SourceChanges = { [Name in keyof Omit<NewSource, 'kind'>]?: NewSource[Name] | undefined };
+export type SourceChanges = { [Name in keyof Omit<NewSource, 'kind' | 'url'>]?: NewSource[Name] | undefined } & {
+  /** Null for none any more. */
+  url?: string | null | undefined;
+};
 
 /** One address of a source and what became of it. */
 export interface Page {

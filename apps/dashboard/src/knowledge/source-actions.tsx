@@ -8,10 +8,11 @@ import { isBusy } from './source-words.ts';
 interface SourceActionsProps {
   source: KnowledgeSourceBody;
   sourcePath: string;
+  onEdit: () => void;
   onRemove: () => void;
 }
 
-export function SourceActions({ source, sourcePath, onRemove }: SourceActionsProps) {
+export function SourceActions({ source, sourcePath, onEdit, onRemove }: SourceActionsProps) {
   const { path } = useBot();
   const act = useChange(
     (action: 'refresh' | 'retry' | 'cancel') => request('POST', `${sourcePath}/${action}`, {}),
@@ -37,6 +38,7 @@ export function SourceActions({ source, sourcePath, onRemove }: SourceActionsPro
           Read again
         </Button>
       )}
+      {(source.kind === 'text' || source.kind === 'qa') && <Button onClick={onEdit}>Edit</Button>}
       <Button onClick={onRemove}>Delete</Button>
     </>
   );

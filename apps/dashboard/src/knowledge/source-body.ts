@@ -3,13 +3,12 @@ export type AddedKind = 'site' | 'url' | 'text' | 'qa' | 'dataset';
 
 /** What a form says of a new source, as the API takes it. Empty fields are left out. */
 export function sourceBody(kind: AddedKind, form: FormData): Record<string, unknown> {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
   const given = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, value]) => value !== ''));
+    Object.fromEntries(names.map((name) => [name, textOf(form, name)]).filter(([, value]) => value !== ''));
   const counts = (...names: string[]) =>
     Object.fromEntries(Object.entries(given(...names)).map(([name, value]) => [name, Number(value)]));
   if (kind === 'dataset') return { kind };
-  if (kind === 'text') return { kind, ...given('title', 'text', 'url') };
+  if (kind === 'text') return { kind, ...given('title', 'text', 'url'), published: form.has('published') };
   if (kind === 'url') return { kind, ...given('title', 'url'), ...counts('refresh_hours') };
   if (kind === 'site') {
     return {
@@ -18,6 +17,22 @@ export function sourceBody(kind: AddedKind, form: FormData): Record<string, unkn
       ...counts('max_pages', 'refresh_hours'),
     };
   }
-  const pair = { question: text('question'), answer: text('answer') };
-  return { kind, title: pair.question.replace(/\s+/g, ' ').slice(0, 200), pairs: [pair] };
+  return { kind, title: textOf(form, 'question').replace(/\s+/g, ' ').slice(0, 200), pairs: pairsOf(form) };
 }
+
+/** What a form changes of a source that was typed. */
+export function changedBody(kind: 'text' | 'qa', form: FormData): Record<string, unknown> {
+  const title = textOf(form, 'title');
+  if (kind === 'qa') return { title, pairs: pairsOf(form) };
+  return { title, text: textOf(form, 'text'), url: textOf(form, 'url') || null, published: form.has('published') };
+}
+
+function pairsOf(form: FormData): { question: string; answer: string }[] {
+  const answers = form.getAll('answer');
+  return form.getAll('question').map((question, index) => ({
+    question: String(question).trim(),
+    answer: String(answers[index] ?? '').trim(),
+  }));
+}
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();

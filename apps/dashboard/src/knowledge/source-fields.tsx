@@ -1,3 +1,4 @@
+import { Checkbox } from '../components/checkbox.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import type { AddedKind } from './source-body.ts';
 
@@ -15,32 +16,43 @@ export function SourceFields({ kind }: { kind: AddedKind }) {
       </>
     );
   }
-  if (kind === 'text') {
-    return (
-      <>
-        <TextField label="Title" name="title" required maxLength={200} autoComplete="off" />
-        <TextArea
-          label="Text"
-          name="text"
-          required
-          maxLength={500_000}
-          rows={8}
-          hint="Markdown headings help to find the right part."
-        />
-        <TextField
-          label="Where people can read it (optional)"
-          name="url"
-          type="url"
-          placeholder="https://example.com/terms"
-        />
-      </>
-    );
-  }
+  if (kind === 'text') return <TextFields />;
   return (
     <>
       <TextField label="Address" name="url" type="url" required placeholder="https://example.com/docs" />
       {kind === 'site' && <SiteFields />}
       <SelectField label="Read it again" name="refresh_hours" options={refreshing} defaultValue="" />
+    </>
+  );
+}
+
+export function TitleField({ title = '' }: { title?: string }) {
+  return <TextField label="Title" name="title" defaultValue={title} required maxLength={200} autoComplete="off" />;
+}
+
+interface TextFieldsProps {
+  title?: string;
+  text?: string;
+  url?: string;
+  published?: boolean;
+}
+
+export function TextFields({ title = '', text = '', url = '', published = false }: TextFieldsProps) {
+  return (
+    <>
+      <TitleField title={title} />
+      <TextArea
+        {...{ label: 'Text', name: 'text', required: true, maxLength: 500_000, rows: 8, defaultValue: text }}
+        hint="Markdown headings help to find the right part."
+      />
+      <TextField
+        {...{ label: 'Where people can read it (optional)', name: 'url', type: 'url', defaultValue: url }}
+        placeholder="https://example.com/terms"
+      />
+      <Checkbox
+        {...{ label: 'Publish it', name: 'published', defaultChecked: published }}
+        hint="Answers link to it. Without an address of its own, the link shows the text to whoever has it; unpublished, only the title."
+      />
     </>
   );
 }

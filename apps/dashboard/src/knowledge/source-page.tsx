@@ -1,7 +1,8 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useChange, useGet } from '../api/queries.ts';
+import { useEffect, useRef, useState } from 'react';
+import { refresh, useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Badge } from '../components/badge.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -10,6 +11,7 @@ import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
 import { NotFound } from '../shell/not-found.tsx';
+import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { SourcePages } from './source-pages.tsx';
 import { SourceProgress } from './source-progress.tsx';
@@ -24,6 +26,7 @@ export function SourcePage() {
   const query = useGet<KnowledgeSourceBody>(sourcePath, {
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? 1_000 : false),
   });
+  useRefreshWhenRead(sourcePath, query.data !== undefined && isBusy(query.data.state));
   if (query.error?.status === 404) return <NotFound />;
   return (
     <Loaded query={query} what="the source">
@@ -32,9 +35,20 @@ export function SourcePage() {
   );
 }
 
+/** What was read last appears also when the reading ends between two looks at it. */
+function useRefreshWhenRead(sourcePath: string, busy: boolean): void {
+  const client = useQueryClient();
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy) void refresh(client, [`${sourcePath}/`]);
+    wasBusy.current = busy;
+  }, [client, sourcePath, busy]);
+}
+
 function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; sourcePath: string }) {
   const { workspaceId, botId, may } = useBot();
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [asked, setAsked] = useState<'edit' | 'remove'>();
+  const close = () => setAsked(undefined);
   const { word, kind } = stateWords[source.state];
   return (
     <Page
@@ -52,7 +66,13 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
         </>
       }
       actions={
-        may('editor') && <SourceActions source={source} sourcePath={sourcePath} onRemove={() => setIsRemoving(true)} />
+        may('editor') && (
+          <SourceActions
+            {...{ source, sourcePath }}
+            onEdit={() => setAsked('edit')}
+            onRemove={() => setAsked('remove')}
+          />
+        )
       }
     >
       {source.error !== null && <Notice kind="danger">{source.error}</Notice>}
@@ -61,7 +81,8 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
         <SourcePages sourcePath={sourcePath} isBusy={isBusy(source.state)} />
       )}
       {source.kind !== 'dataset' && <SourceText sourcePath={sourcePath} isBusy={isBusy(source.state)} />}
-      {isRemoving && <RemoveSource source={source} sourcePath={sourcePath} onClose={() => setIsRemoving(false)} />}
+      {asked === 'edit' && <EditSourceDialog {...{ source, sourcePath }} onClose={close} />}
+      {asked === 'remove' && <RemoveSource {...{ source, sourcePath }} onClose={close} />}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createBot, type Stage, textOf } from '../stage.ts';
+import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
 
 export function knowledge(stage: () => Stage): void {
   describe('knowledge', () => {
@@ -79,6 +78,46 @@ export function knowledge(stage: () => Stage): void {
       expect(await textOf(page.getByTestId('answer').last())).toContain('nine days');
     });
 
+    test('a text and a pair that were typed are read again and changed, and so are the answers', async () => {
+      const { page } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await page.getByRole('button', { name: 'Add a source' }).click();
+      await page.getByLabel('Kind').selectOption('qa');
+      await page.getByLabel('Question').fill('Is there parking at the quay?');
+      await page.getByLabel('Answer').fill('Yes, for twelve cars.');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('link', { name: 'Is there parking at the quay?' }).click();
+      await page.getByText('Ready').waitFor();
+      await page.getByRole('button', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog');
+      expect(await dialog.getByLabel('Answer').inputValue()).toBe('Yes, for twelve cars.');
+      await dialog.getByLabel('Title').fill('Arrival');
+      await dialog.getByLabel('Answer').fill('Yes, for forty cars.');
+      await dialog.getByRole('button', { name: 'Add a pair' }).click();
+      await dialog.getByLabel('Question').last().fill('Is the quay lit at night?');
+      await dialog.getByLabel('Answer').last().fill('Until eleven in the evening.');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('heading', { name: 'Arrival', exact: true }).waitFor();
+      await page.getByText('Until eleven in the evening.').waitFor();
+      await page.getByRole('link', { name: 'Playground' }).click();
+      await askPlayground(page, 'Is there parking at the quay?');
+      expect(await textOf(page.getByTestId('answer').last())).toContain('forty cars');
+
+      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await page.getByRole('button', { name: 'Add a source' }).click();
+      await page.getByLabel('Kind').selectOption('text');
+      await dialog.getByLabel('Title').fill('Fees');
+      await dialog.getByLabel('Text').fill('# Fees\n\nA berth costs *nine* euros.');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('link', { name: 'Fees' }).click();
+      await page.getByRole('button', { name: 'Edit' }).click();
+      expect(await dialog.getByLabel('Text').inputValue()).toBe('# Fees\n\nA berth costs *nine* euros.');
+      await dialog.getByLabel('Text').fill('# Fees\n\nA berth costs *eleven* euros.');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(/berth costs \W?eleven\W? euros/).waitFor();
+    });
+
     test('instructions have versions that can be compared and restored', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
@@ -93,10 +132,4 @@ export function knowledge(stage: () => Stage): void {
       expect(await page.getByRole('textbox', { name: 'Version 3' }).inputValue()).not.toContain('pirate');
     });
   });
-}
-
-async function askPlayground(page: Page, question: string): Promise<void> {
-  await page.getByLabel('Question').fill(question);
-  await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'Fix this answer' }).last().waitFor();
 }
