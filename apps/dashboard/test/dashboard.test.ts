@@ -8,6 +8,7 @@ import { keys } from './flows/keys.ts';
 import { knowledge } from './flows/knowledge.ts';
 import { lists } from './flows/lists.ts';
 import { plans } from './flows/plans.ts';
+import { playground } from './flows/playground.ts';
 import { roles } from './flows/roles.ts';
 import { trouble } from './flows/trouble.ts';
 import { webhooks } from './flows/webhooks.ts';
@@ -37,6 +38,7 @@ describe.skipIf(!isAvailable('chromium'))('the dashboard in Chromium, on the rea
   keys(stage);
   webhooks(stage);
   knowledge(stage);
+  playground(stage);
   lists(stage);
   roles(stage);
   plans(stage);

@@ -43,7 +43,7 @@ function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<Pl
         {usage.stopped && <Badge>Stopped</Badge>}
         {usage.fallback !== undefined && <Badge kind="warn">Without the model</Badge>}
         <span>{usage.model}</span>
-        <FeedbackButtons conversationId={session_id} messageId={message_id} given={undefined} />
+        <FeedbackButtons conversationId={session_id} messageId={message_id} given={turn.rating} />
         {turn.trace && (
           <Button look="quiet" small aria-expanded={showsTrace} onClick={() => setShowsTrace(!showsTrace)}>
             What was found

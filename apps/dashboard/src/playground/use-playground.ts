@@ -1,28 +1,44 @@
-import type { ChatAnswerBody, TraceBody } from '@lectern/chat-service/dashboard-api';
+import type { ChatAnswerBody, Rating, TraceBody } from '@lectern/chat-service/dashboard-api';
 import { useRef, useState } from 'react';
 import { apiBase, messageOf, request, send } from '../api/request.ts';
 import { readStream, type StreamPart } from './read-stream.ts';
 
 /** A question with what is there of its answer. */
 export interface PlaygroundTurn {
-  id: number;
+  id: string;
   question: string;
   text: string;
   result?: ChatAnswerBody;
   trace?: TraceBody;
+  /** What somebody thought of the answer before. */
+  rating?: Rating | undefined;
   error?: string;
   isRunning: boolean;
 }
 
-/** A conversation with a bot: its turns, and how to go on, stop and begin again. */
-export function usePlayground(botPath: string) {
+interface PlaygroundOptions {
+  botPath: string;
+  /** The conversation to go on with; a new one when left out. */
+  resumedId: string | undefined;
+  /** A new conversation has got its id. */
+  onBegun: (id: string) => void;
+}
+
+/** What is asked and answered in this page, and how to go on and to stop. */
+export function usePlayground({ botPath, resumedId, onBegun }: PlaygroundOptions) {
   const [turns, setTurns] = useState<PlaygroundTurn[]>([]);
-  const sessionId = useRef<string>(undefined);
-  const change = (id: number, how: (turn: PlaygroundTurn) => Partial<PlaygroundTurn>) =>
+  const conversationId = useRef(resumedId);
+  const count = useRef(0);
+  const change = (id: string, how: (turn: PlaygroundTurn) => Partial<PlaygroundTurn>) =>
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, ...how(turn) } : turn)));
 
-  function hear(id: number, part: StreamPart): void {
-    if (part.type === 'start') sessionId.current = part.messageMetadata.session_id;
+  function begin(id: string): void {
+    if (conversationId.current === undefined) onBegun(id);
+    conversationId.current = id;
+  }
+
+  function hear(id: string, part: StreamPart): void {
+    if (part.type === 'start') begin(part.messageMetadata.session_id);
     if (part.type === 'text-delta') change(id, ({ text }) => ({ text: text + part.delta }));
     if (part.type === 'data-result') change(id, () => ({ result: part.data, text: part.data.response }));
     if (part.type === 'data-trace') change(id, () => ({ trace: part.data }));
@@ -30,10 +46,11 @@ export function usePlayground(botPath: string) {
   }
 
   async function ask(message: string): Promise<void> {
-    const id = Date.now();
+    count.current += 1;
+    const id = `asked here ${count.current}`;
     setTurns((all) => [...all, { id, question: message, text: '', isRunning: true }]);
     try {
-      const body = JSON.stringify({ message, session_id: sessionId.current, stream: true });
+      const body = JSON.stringify({ message, session_id: conversationId.current, stream: true });
       const headers = { 'Content-Type': 'application/json', Accept: 'text/event-stream' };
       const response = await send(`${apiBase}${botPath}/playground`, { method: 'POST', body, headers });
       for await (const part of readStream(response)) hear(id, part);
@@ -44,16 +61,10 @@ export function usePlayground(botPath: string) {
     }
   }
 
-  return {
-    turns,
-    isRunning: turns.some((turn) => turn.isRunning),
-    ask,
-    stop: async () => {
-      if (sessionId.current !== undefined) await request('POST', `${botPath}/playground/${sessionId.current}/stop`);
-    },
-    clear: () => {
-      sessionId.current = undefined;
-      setTurns([]);
-    },
-  };
+  async function stop(): Promise<void> {
+    if (conversationId.current !== undefined)
+      await request('POST', `${botPath}/playground/${conversationId.current}/stop`);
+  }
+
+  return { turns, ask, stop };
 }

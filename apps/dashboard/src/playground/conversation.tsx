@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../components/button.tsx';
+import { Empty, Failure, Loading } from '../components/states.tsx';
+import { useBot } from '../shell/here.ts';
+import { Composer } from './composer.tsx';
+import { useStoredTurns } from './stored-turns.ts';
+import { Turn } from './turn.tsx';
+import { usePlayground } from './use-playground.ts';
+
+interface ConversationProps {
+  /** The conversation to go on with; a new one when left out. */
+  resumedId: string | undefined;
+  onBegun: (id: string) => void;
+}
+
+/** One conversation with the bot, from its first question to the next. */
+export function Conversation({ resumedId, onBegun }: ConversationProps) {
+  const { path } = useBot();
+  const stored = useStoredTurns(path, resumedId);
+  const { turns: asked, ask, stop } = usePlayground({ botPath: path, resumedId, onBegun });
+  const turns = [...(stored.data ?? []), ...asked];
+  const isRunning = turns.some((turn) => turn.isRunning);
+  const end = useRef<HTMLDivElement>(null);
+  const length = turns.reduce((sum, { text }) => sum + text.length, turns.length);
+  useEffect(() => {
+    if (length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
+  if (stored.error?.status === 404) {
+    return (
+      <Empty title="This conversation is not there any more">
+        Begin a new one, or read others under Conversations.
+      </Empty>
+    );
+  }
+  if (stored.isError) return <Failure error={stored.error} onRetry={() => void stored.refetch()} />;
+  if (stored.isLoading) return <Loading what="the conversation" />;
+  return (
+    <div className="grid min-h-[calc(100dvh-14rem)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-4">
+      <div className="grid content-start gap-5" aria-live="polite" aria-busy={isRunning}>
+        {turns.length === 0 && <Welcome onAsk={ask} />}
+        {turns.map((turn) => (
+          <Turn key={turn.id} turn={turn} />
+        ))}
+        <div ref={end} />
+      </div>
+      <Composer isRunning={isRunning} onAsk={ask} onStop={stop} />
+    </div>
+  );
+}
+
+function Welcome({ onAsk }: { onAsk: (message: string) => Promise<void> }) {
+  const { bot } = useBot();
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose rounded-lg border border-line bg-card px-4 py-3">
+        {bot?.welcome || 'Ask what your customers will ask.'}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {bot?.suggested_questions.map((question) => (
+          <li key={question}>
+            <Button
+              small
+              className="h-auto min-h-7 py-1 text-left whitespace-normal"
+              onClick={() => void onAsk(question)}
+            >
+              {question}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
