@@ -2,40 +2,44 @@ import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useGet } from '../api/queries.ts';
+import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Empty } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { NewBotDialog } from './new-bot-dialog.tsx';
 
+interface Bots extends Paged {
+  bots: ListedBotBody[];
+}
+
 export function BotsPage() {
   const { path, may, workspace } = useWorkspace();
   const [isMaking, setIsMaking] = useState(false);
-  const query = useGet<{ bots: ListedBotBody[] }>(`${path}/bots`);
+  const query = useList<Bots>(`${path}/bots`, { limit: 24 });
   const create = may('editor') && (
     <Button look="primary" onClick={() => setIsMaking(true)}>
       <Plus size={16} aria-hidden /> New bot
     </Button>
   );
+  const empty = (
+    <Empty title="No bot yet" action={create}>
+      A bot answers questions from its sources: the Minecraft data set, your site, files and texts.
+    </Empty>
+  );
   return (
     <Page title="Bots" about={workspace?.name} actions={create}>
-      <Loaded query={query} what="bots">
-        {({ bots }) =>
-          bots.length === 0 ? (
-            <Empty title="No bot yet" action={create}>
-              A bot answers questions from its sources: the Minecraft data set, your site, files and texts.
-            </Empty>
-          ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
-              {bots.map((bot) => (
-                <BotCard key={bot.id} bot={bot} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <PagedList query={query} what="bots" items={({ bots }) => bots} empty={empty}>
+        {(bots) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {bots.map((bot) => (
+              <BotCard key={bot.id} bot={bot} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {isMaking && <NewBotDialog onClose={() => setIsMaking(false)} />}
     </Page>
   );
