@@ -125,7 +125,7 @@ export const screens: Readonly<Record<string, Screen>> = {
 
 /** The list of bots is answered otherwise than by the service. */
 async function answer(page: Page, how: (route: Route) => unknown): Promise<void> {
-  await page.route(/\/api\/.*\/bots$/, how);
+  await page.route(/\/api\/.*\/bots(\?|$)/, how);
 }
 
 function refuse(route: Route): Promise<void> {
