@@ -29,6 +29,21 @@ export function answerFromProse(
   if (wanted.size === 0) return undefined;
   const facts = prose.factsOf(entity);
   const wantsNumber = asksNumber(question);
+  const { chosen, explained } = speakingOf(facts, wanted, prose, wantsNumber);
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  const figure = wantsNumber && chosen.length === 1 ? figureBeside(facts, first, [...wanted.values()]) : undefined;
+  const ordered = facts.filter((fact) => chosen.includes(fact) || fact === figure);
+  const compares = question.tokens.some(({ word }) => /^(than|better|more|same|less|best)$/.test(word));
+  const yes =
+    question.yesNo && !compares && chosen.length === 1 && explained.size === wanted.size
+      ? verdictOf(question, first.text, [...wanted.values()])
+      : undefined;
+  return { text: ordered.map(({ text }) => text).join(' '), explained, yes };
+}
+
+/** The sentences that hold the most of the wanted words, and which of them they hold. */
+function speakingOf(facts: readonly Fact[], wanted: ReadonlyMap<number, string>, prose: Prose, wantsNumber: boolean) {
   const explained = new Set<number>();
   const chosen: Fact[] = [];
   while (chosen.length < mostSentences) {
@@ -38,19 +53,7 @@ export function answerFromProse(
     chosen.push(best);
     for (const [index, root] of open) if (holds(best, root) > 0) explained.add(index);
   }
-  if (chosen.length === 0) return undefined;
-  const [first] = chosen;
-  const figure =
-    first !== undefined && chosen.length === 1 && wantsNumber
-      ? figureBeside(facts, first, [...wanted.values()])
-      : undefined;
-  const ordered = facts.filter((fact) => chosen.includes(fact) || fact === figure);
-  const compares = question.tokens.some(({ word }) => /^(than|better|more|same|less|best)$/.test(word));
-  const yes =
-    question.yesNo && !compares && chosen.length === 1 && explained.size === wanted.size
-      ? verdictOf(question, chosen[0]?.text ?? '', [...wanted.values()])
-      : undefined;
-  return { text: ordered.map(({ text }) => text).join(' '), explained, yes };
+  return { chosen, explained };
 }
 
 /** What a figure adds to a sentence that speaks of what is asked, where one is asked for. */
