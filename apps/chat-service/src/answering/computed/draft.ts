@@ -32,10 +32,10 @@ export function neighbour(draft: Draft, index: number, step: 1 | -1): number {
   return at;
 }
 
-/** "one" may be a number. */
+/** "one" may be a number, and "only" changes nothing of a figure. */
 function isIdle(spot: Spot | undefined): boolean {
   const kinds = spot?.readings.map(({ kind }) => kind) ?? [];
-  return kinds.includes('idle') && !kinds.includes('number');
+  return (kinds.includes('idle') || kinds.includes('only')) && !kinds.includes('number');
 }
 
 /** Takes a "not" right before a spot. */

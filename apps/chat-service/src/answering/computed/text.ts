@@ -4,8 +4,10 @@ export function wordsOf(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{Mn}|['\u2019\u02bc]/gu, '')
     .toLowerCase();
-  return plain.match(/\d+(?:[.,]\d+)*|[\p{L}\p{N}]+/gu) ?? [];
+  return (plain.match(/\d+(?:[.,]\d+)*|[\p{L}\p{N}]+/gu) ?? []).map((word) => chatWords[word] ?? word);
 }
+
+const chatWords: Readonly<Record<string, string>> = { u: 'you', ur: 'your', ya: 'you', wut: 'what', wich: 'which' };
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/men$/, 'man'],

@@ -151,16 +151,24 @@ export const aliases: Readonly<Record<string, Readonly<Record<string, readonly s
     'adventuring-time': ['all biomes advancement'],
   },
   trades: {
-    armorer: ['armor smith', 'armorsmith'],
-    librarian: ['book villager', 'enchanting villager', 'library villager'],
-    farmer: ['farmer villager', 'crop villager'],
-    mason: ['stonemason', 'bricklayer'],
-    cleric: ['potion villager', 'priest'],
-    fletcher: ['arrow villager', 'stick villager'],
-    cartographer: ['map villager', 'mapmaker'],
-    fisherman: ['fish villager', 'fisher'],
-    shepherd: ['wool villager'],
-    weaponsmith: ['weapon villager'],
-    toolsmith: ['tool villager', 'blacksmith'],
+    armorer: [...dealersIn('armor', 'armour'), 'armor smith', 'armorsmith', 'armourer'],
+    butcher: dealersIn('meat', 'beef', 'pork', 'chicken'),
+    cartographer: [...dealersIn('map', 'maps'), 'mapmaker', 'map maker'],
+    cleric: [...dealersIn('potion', 'brewing', 'redstone', 'ender pearl', 'pearl'), 'priest'],
+    farmer: dealersIn('crop', 'crops', 'farm', 'wheat', 'carrot', 'potato', 'bread', 'farmer'),
+    fisherman: [...dealersIn('fish', 'fishing'), 'fisher'],
+    fletcher: dealersIn('arrow', 'arrows', 'bow', 'stick', 'sticks'),
+    leatherworker: dealersIn('leather', 'saddle'),
+    librarian: [...dealersIn('book', 'books', 'enchanting', 'library', 'enchanted book'), 'libarian', 'librarien'],
+    mason: [...dealersIn('stone', 'brick', 'bricks', 'clay', 'quartz'), 'stonemason', 'bricklayer'],
+    shepherd: dealersIn('wool', 'sheep', 'dye'),
+    toolsmith: [...dealersIn('tool', 'tools', 'pickaxe'), 'blacksmith'],
+    weaponsmith: dealersIn('weapon', 'weapons', 'sword', 'swords'),
   },
 };
+
+/** What a profession is called after its goods: "the stick guy". */
+function dealersIn(...goods: readonly string[]): string[] {
+  const dealers = ['villager', 'guy', 'dude', 'trader', 'seller', 'merchant', 'npc'];
+  return goods.flatMap((good) => dealers.map((dealer) => `${good} ${dealer}`));
+}

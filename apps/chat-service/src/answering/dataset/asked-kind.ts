@@ -14,10 +14,18 @@ export function askedKind({ tokens, mentions }: Question): string | undefined {
     const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
     // "The villager who sells maps" looks for a profession, "what do villagers eat" does not.
     if (kind !== undefined && (!named || relative.test(tokens[index + 1]?.word ?? ''))) return kind;
+    // "Redstone block", "spear enchantment", "nether biome".
+    if (named && leadsToKind(index)) continue;
     const isFrame = grammarWords.has(word) || (!named && frameWords.has(word));
     if (!isFrame && !telling.test(word)) return undefined;
   }
   return undefined;
+
+  function leadsToKind(index: number): boolean {
+    const end = mentions.find((one) => index >= one.start && index < one.end)?.end ?? index;
+    const next = tokens[end]?.word ?? '';
+    return Object.values(kindWords).some((words) => words.test(next));
+  }
 }
 
 const relative = /^(that|who|which|with|for|selling|giving)$/;

@@ -88,6 +88,10 @@ function creditOf(content: readonly number[], asked: ReadonlySet<number>, beside
   return telling + Math.min(0.75, small * 0.25) + besides * 0.5;
 }
 
+/** What a name that the text leaves out darkens: less where the record has to do with it. */
+const strangeName = 0.6;
+const ownName = 0.35;
+
 /** How a text explains words, and the other names of the question. */
 function explained(
   question: Question,
@@ -107,7 +111,11 @@ function explained(
   });
   const { dark, taken } = coverageOf(question, open, entity, told, prose);
   const mixed = others.filter((one) => mention !== undefined && areMixed(mention, one)).length;
-  return { dark: dark + (others.length - named.length) * 0.6 + mixed, taken: taken + named.length };
+  const unnamed = others.filter((one) => !named.includes(one));
+  const isOwn = (one: Mention) =>
+    question.tokens.slice(one.start, one.end).every(({ word }) => prose.mentions(entity, rootOf(word)));
+  const strange = unnamed.reduce((sum, one) => sum + (isOwn(one) ? ownName : strangeName), 0);
+  return { dark: dark + strange + mixed, taken: taken + named.length };
 }
 
 /** Whether two names without a word between them make up a third thing, as in "zombie cow" or "iron creeper". */

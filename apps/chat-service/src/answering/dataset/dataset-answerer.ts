@@ -78,7 +78,9 @@ export function createDataSetAnswerer({
     const direct = understood && say(understood, sourceOf);
     const computed = compute(message, focusOf(state));
     if (computed !== undefined && prefersComputed(question, understood, computed.confidence, direct?.confidence ?? 0)) {
-      return { found: computed, state };
+      const described = computed.confidence < sureEnough ? await describing(question) : undefined;
+      if (described === undefined) return { found: computed, state };
+      return { found: sayDescribed(described, sourceOf), state: conversation.after(state, message, described) };
     }
     const answered = understood === undefined ? await readByMeaning(question, state) : await readAgain(understood);
     return answered && { found: answered.found, state: conversation.after(state, message, answered.understood) };
@@ -121,6 +123,9 @@ interface Read {
   understood: Understood;
   found: Finding;
 }
+
+/** Below it, what was computed counts less than a thing that the question describes. */
+const sureEnough = 0.8;
 
 function focusOf({ entities, text }: State): Focus | undefined {
   if (entities.length === 0 && text === '') return undefined;

@@ -6,11 +6,9 @@ import { soughtKind } from './sought-kind.ts';
 
 /** How much may stay unexplained: little where the subject or what is asked of it is guessed already. */
 export function isEnough(question: Question, { mention }: Subject, { dark, attribute, entity }: Reading): boolean {
+  const isOfKind = (askedKind(question) ?? entity.resource.name) === entity.resource.name;
   // "The structure with guardians" is no question about guardians.
-  if (
-    (attribute === 'prose' || attribute === 'about') &&
-    (askedKind(question) ?? entity.resource.name) !== entity.resource.name
-  )
+  if (!isOfKind && (attribute === 'prose' || attribute === 'about' || seeksOne.test(spokenText(question))))
     return false;
   // Neither is "the version where you can craft name tags" one about name tags, unless it is for their release.
   if (attribute !== 'version' && (soughtKind(question) ?? entity.resource.name) !== entity.resource.name) return false;
@@ -21,6 +19,10 @@ export function isEnough(question: Question, { mention }: Subject, { dark, attri
   if (mention === undefined) return dark < 0.5 && !isEmpty(question);
   return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
 }
+
+/** "The enchantment that brings my trident back" is described, not asked for as one of those that fit. */
+const seeksOne =
+  /\b(enchant|enchantment|item|block|tool|weapon|potion) (that|which|where|when|to|so) (?!(can|could|go|goes|work|works|fit|fits|are|is|be|apply|applies|you can) )/;
 
 /** What a general description does not answer. */
 const asksMore = /\b(how (many|much|long|far|often|fast|big|tall|old)|where|when|why)\b/;

@@ -21,7 +21,12 @@ export const claimOpening = 'is it true that ';
 
 /** A message without the chatter around what it asks: "hmm ok cool, but how much hp does that thing have then". */
 export function plainMessage(text: string): string {
-  const bare = text.trim().replace(before, '').replace(turning, '').replace(after, '');
+  const bare = text
+    .trim()
+    .replace(/\b(how|where|what|want|need|got|about) 2(?= [a-z])/gi, '$1 to')
+    .replace(before, '')
+    .replace(turning, '')
+    .replace(after, '');
   const told = bare.replace(notThat, '').replace(meant, '').replace(someThing, 'it').replace(truth, claimOpening);
   const plain = told.replace(backTo, (whole, name: string) => (pronoun.test(told) ? whole : `${name}: `));
   return writtenOut(plain.trim() === '' ? text : plain);

@@ -48,9 +48,7 @@ export function prefersComputed(
   if (isDimension(direct) || (direct.attribute === 'about' && compares.test(text))) return true;
   if (/\bhow many\b/.test(text) && confidence >= 0.5)
     return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;
-  // "Items of 1.21" is for items, not for all that a release brought.
-  const goods = /^(items|enchantments)$/.test(askedKind(question) ?? '');
-  if (direct.entity.resource.name === 'versions' && goods && confidence > 0.8) return true;
+  if (confidence > 0.8 && isForOthers(question, direct, text)) return true;
   if (!overMany.test(text)) return direct.dark > 0.5 && confidence > ownConfidence;
   if (lists.has(direct.attribute) && direct.dark < 0.3) return false;
   return confidence >= ownConfidence - 0.1;
@@ -62,4 +60,12 @@ const compares = /\b(more|less|fewer|most|least|than|vs|versus)\b/;
 function isDimension({ question, mention }: Understood): boolean {
   const named = question.tokens.slice(mention?.start ?? 0, mention?.end ?? 0).map(({ word }) => word);
   return /^(the )?(nether|end|oceans?|seas?)( dimension)?$/.test(named.join(' '));
+}
+
+/** Whether a question is for other things than the one it names. */
+function isForOthers(question: Question, { entity, attribute }: Understood, text: string): boolean {
+  // "Items of 1.21" is for items, not for all that a release brought.
+  if (entity.resource.name === 'versions') return /^(items|enchantments)$/.test(askedKind(question) ?? '');
+  // So is "which items need a Nether Star".
+  return attribute === 'recipe' && overMany.test(text) && /\b(items?|things?|stuff|recipes)\b/.test(text);
 }

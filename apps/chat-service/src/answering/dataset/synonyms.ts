@@ -23,7 +23,12 @@ const groups = `
   steal steals stolen take
   night dark darkness
   climb climbs walls
-  throw throws thrown toss
+  throw throws thrown toss launch launches launched fling flings flung
+  mob mobs animal animals creature creatures critter critters
+  protect protects protection guard guards defend defends
+  pass passes transfer transfers
+  spare spares save saves saved
+  destroy destroys destroyed shatter shatters break breaks broken
   invisible invisibility
   breathe breathing air respiration
   trap traps trapped

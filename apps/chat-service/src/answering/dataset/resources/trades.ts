@@ -1,8 +1,9 @@
-import type { Trade } from '@lectern/dataset';
+import type { Enchantment, Trade } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
 import { beginningOf, capital, counted, listOf, sameName, someOf, withArticle } from '../phrasing.ts';
+import { stemOf } from '../text.ts';
 import { about } from './common.ts';
-import { offersOf, tellOffers } from './prices.ts';
+import { offersOf, tellBookPrice, tellOffers } from './prices.ts';
 
 /** What can be asked of a villager's profession. */
 export const tradeAttributes = defineAttributes<Trade>([
@@ -37,7 +38,8 @@ export const tradeAttributes = defineAttributes<Trade>([
       'buys?|buying|takes?|accepts?|wants?|sell to|(can|do|could) i sell|selling to|give (him|them|it|to)|pays? for|earn|emeralds from',
     ),
     with: words('villagers?|what|which|items?|things?|from|emeralds?|for|all|does|me|trades?'),
-    tell: (trade, ask) => atLevel(trade, ask) ?? { text: `The ${trade.name} buys ${someOf(bought(trade), 12)}.` },
+    tell: (trade, ask) =>
+      atLevel(trade, ask) ?? tellGoods(trade, ask, /\b(?:buys?|takes?|accepts?|wants?) (.+)$/, 'buy', bought(trade)),
   },
   {
     name: 'sells',
@@ -45,7 +47,8 @@ export const tradeAttributes = defineAttributes<Trade>([
       'sells?|selling|sold|offers?|trades?|trading|traded|deals?|buy from|buy|purchase|get from|shop|goods|stock|items?|give',
     ),
     with: words('villagers?|what|which|things?|does|can|i|for|all|have|do|good|best|list'),
-    tell: (trade, ask) => atLevel(trade, ask) ?? { text: `The ${trade.name} sells ${someOf(sold(trade), 14)}.` },
+    tell: (trade, ask) =>
+      atLevel(trade, ask) ?? tellGoods(trade, ask, /\b(?:sells?|offers?|trades?) (.+)$/, 'sell', sold(trade)),
   },
   {
     name: 'biome',
@@ -99,6 +102,17 @@ const sold = (trade: Trade) => [
   ),
 ];
 
+/** What a villager buys or sells; no to a question for a thing that is not among it. */
+function tellGoods({ name }: Trade, ask: Ask, asks: RegExp, verb: string, goods: readonly string[]): Told {
+  const text = `The ${name} ${verb}s ${someOf(goods, 14)}.`;
+  const asked = ask.yesNo ? asks.exec(ask.said)?.[1]?.replace(/^(?:any|an?|the|some|your|my) /, '') : undefined;
+  if (asked === undefined || /^(anything|something|stuff|things?|items?|to|from|for|with)\b/.test(asked))
+    return { text };
+  const stems = asked.split(' ').map(stemOf);
+  const isAmong = goods.some((good) => stems.every((stem) => good.toLowerCase().split(' ').map(stemOf).includes(stem)));
+  return isAmong ? { text, yes: true } : { text: `The ${name} does not ${verb} ${asked}. ${text}`, yes: false };
+}
+
 /** The price of one thing, whether or not the data set has a record of it. */
 function tellOffer(trade: Trade, ask: Ask): Told | undefined {
   const own = ask.world.find('trades', trade.id);
@@ -106,7 +120,10 @@ function tellOffer(trade: Trade, ask: Ask): Told | undefined {
   const named = ask.others.find(({ resource }) => resource.name === 'items' || resource.name === 'enchantments');
   const within = { ...ask, others: [own] };
   if (named?.resource.name === 'items' && named.name !== 'Emerald') return tellOffers(named.name, within);
-  const goods = [...sold(trade), ...bought(trade)];
+  // A record of the enchantments resource.
+  if (named?.resource.name === 'enchantments' && trade.name === 'Librarian')
+    return tellBookPrice(named.record as Enchantment, within);
+  const goods = [...sold(trade), ...bought(trade)].toSorted((a, b) => b.length - a.length);
   const plain =
     goods.find((one) => words(`${one.toLowerCase().replace(/[^a-z ]/g, '.?')}s?`).test(ask.rest)) ??
     goods.find((one) => ask.rest.split(' ').some((word) => word.length > 3 && sameName(one, word)));
