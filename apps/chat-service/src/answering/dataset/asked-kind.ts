@@ -7,25 +7,26 @@ const telling =
   /^(tall|big|small|green|black|white|blue|red|pink|flying|hostile|friendly|passive|nether|end|overworld|ocean|cave|mountain|forest|snowy|cold|hot|warm|frozen|jungle|underwater|underground|old|rare|tiny|scary|dangerous|undead|neutral|huge|giant|safest|spooky)$/;
 
 /** The kind of thing that a question looks for: `mobs` in "which animal can find treasure". */
-export function askedKind({ tokens, mentions }: Question): string | undefined {
+export function askedKind(question: Question): string | undefined {
+  const { tokens, mentions } = question;
   for (const [index, { word }] of tokens.entries()) {
     if (asksOtherwise.test(word)) return undefined;
     const named = mentions.some(({ start, end }) => index >= start && index < end);
     const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
     // "The villager who sells maps" looks for a profession, "what do villagers eat" does not.
     if (kind !== undefined && (!named || relative.test(tokens[index + 1]?.word ?? ''))) return kind;
-    // "Redstone block", "spear enchantment", "nether biome".
-    if (named && leadsToKind(index)) continue;
-    const isFrame = grammarWords.has(word) || (!named && frameWords.has(word));
-    if (!isFrame && !telling.test(word)) return undefined;
+    if (!isFrame(word, named) && !telling.test(word) && !leadsToKind(question, index)) return undefined;
   }
   return undefined;
+}
 
-  function leadsToKind(index: number): boolean {
-    const end = mentions.find((one) => index >= one.start && index < one.end)?.end ?? index;
-    const next = tokens[end]?.word ?? '';
-    return Object.values(kindWords).some((words) => words.test(next));
-  }
+const isFrame = (word: string, named: boolean) => grammarWords.has(word) || (!named && frameWords.has(word));
+
+/** Whether a word of a name leads to one for a kind: "redstone block", "spear enchantment", "nether biome". */
+function leadsToKind({ tokens, mentions }: Question, index: number): boolean {
+  const end = mentions.find((one) => index >= one.start && index < one.end)?.end;
+  const next = end === undefined ? '' : (tokens[end]?.word ?? '');
+  return Object.values(kindWords).some((words) => words.test(next));
 }
 
 const relative = /^(that|who|which|with|for|selling|giving)$/;

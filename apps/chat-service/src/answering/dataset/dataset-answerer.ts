@@ -78,9 +78,10 @@ export function createDataSetAnswerer({
     const direct = understood && say(understood, sourceOf);
     const computed = compute(message, focusOf(state));
     if (computed !== undefined && prefersComputed(question, understood, computed.confidence, direct?.confidence ?? 0)) {
-      const described = computed.confidence < sureEnough ? await describing(question) : undefined;
-      if (described === undefined) return { found: computed, state };
-      return { found: sayDescribed(described, sourceOf), state: conversation.after(state, message, described) };
+      const read = computed.confidence < sureEnough ? await readDescribed(question) : undefined;
+      return read
+        ? { ...read, state: conversation.after(state, message, read.understood) }
+        : { found: computed, state };
     }
     const answered = understood === undefined ? await readByMeaning(question, state) : await readAgain(understood);
     return answered && { found: answered.found, state: conversation.after(state, message, answered.understood) };
@@ -92,10 +93,15 @@ export function createDataSetAnswerer({
     return { understood: better, found: say(better, sourceOf) };
   }
 
+  async function readDescribed(question: Question): Promise<Read | undefined> {
+    const described = await describing(question);
+    return described && { understood: described, found: sayDescribed(described, sourceOf) };
+  }
+
   /** What no words ask for may be described, told in a sentence, or asked as others ask. */
   async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
-    const described = await describing(question);
-    if (described !== undefined) return { understood: described, found: sayDescribed(described, sourceOf) };
+    const described = await readDescribed(question);
+    if (described !== undefined) return described;
     const near = (await nearest(question, state)) ?? (await askedAlike?.answer(question, state));
     return near && { understood: near, found: say(near, sourceOf) };
   }

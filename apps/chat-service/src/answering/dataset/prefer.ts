@@ -45,15 +45,16 @@ export function prefersComputed(
   if (/^can (i|you|we|players?) eat\b/.test(text)) return false;
   if (/^(and |so |ok )*how many( are there| in total)?$/.test(text)) return true;
   if (direct === undefined) return overMany.test(text) || !/^what (is|are) \w+$/.test(text);
-  if (isDimension(direct) || (direct.attribute === 'about' && compares.test(text))) return true;
+  if (confidence > 0.8 && isForOthers(question, direct, text)) return true;
+  if (isDimension(direct) || isAboutCompared(direct, text)) return true;
   if (/\bhow many\b/.test(text) && confidence >= 0.5)
     return direct.attribute !== 'health' && direct.attribute !== 'price' && confidence >= ownConfidence - 0.2;
-  if (confidence > 0.8 && isForOthers(question, direct, text)) return true;
   if (!overMany.test(text)) return direct.dark > 0.5 && confidence > ownConfidence;
   if (lists.has(direct.attribute) && direct.dark < 0.3) return false;
   return confidence >= ownConfidence - 0.1;
 }
 
+const isAboutCompared = ({ attribute }: Understood, text: string) => attribute === 'about' && compares.test(text);
 const compares = /\b(more|less|fewer|most|least|than|vs|versus)\b/;
 
 /** A dimension, like the sea, holds many places, whichever biome stands for it. */
