@@ -12,5 +12,14 @@ export function aroundIt({ tokens, mentions }: Question, { entity, mention }: Su
   if (isKind(before.at(-1))) before.pop();
   while (/^(the|a|an)$/.test(before.at(-1) ?? '')) before.pop();
   if (isKind(after[0])) after.shift();
-  return [...before, 'it', ...after].join(' ');
+  return withoutKind([...before, 'it', ...after], isKind).join(' ');
 }
+
+/** "What is special about that biome" asks it of the biome that is named. */
+const withoutKind = (words: readonly string[], isKind: (word: string | undefined) => boolean) =>
+  words.flatMap((word, index) => {
+    if (isKind(word) && isPointer(words[index - 1])) return [];
+    return isPointer(word) && isKind(words[index + 1]) ? ['it'] : [word];
+  });
+
+const isPointer = (word: string | undefined) => /^(this|that|the|these|those)$/.test(word ?? '');

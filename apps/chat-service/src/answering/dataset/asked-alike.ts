@@ -26,8 +26,8 @@ const mostSubjects = 3;
 export interface AskedAlike {
   /** Answers a question about a named record as the questions that are most like it are answered. */
   answer(question: Question, state: State): Promise<Understood | undefined>;
-  /** The same for what is understood already, where examples speak clearly for something else. */
-  instead(understood: Understood): Promise<Understood | undefined>;
+  /** The same for what is understood already, where examples speak clearly for something else; undefined where they do for nothing. */
+  again(understood: Understood): Promise<Understood | undefined>;
 }
 
 export function createAskedAlike(
@@ -71,14 +71,16 @@ export function createAskedAlike(
       }
       return best;
     },
-    async instead(understood) {
+    async again(understood) {
       const { question, entity, mention, attribute } = understood;
       const subject = { entity, mention, prior: 0 };
       // Its own words that explain all of a question are the better answer.
-      if ((attribute === 'prose' && understood.dark < 0.3) || !isOfKind(question, entity)) return undefined;
+      if ((attribute === 'prose' && understood.dark < 0.3) || !isOfKind(question, entity)) return understood;
       const found = await alike(aroundIt(question, subject), entity.resource.name);
+      if (attribute !== 'prose' && clearest(found, enoughAgainst, aheadAgainst, [attribute])?.attribute === nothing)
+        return undefined;
       const likest = clearest(found, enoughAgainst, aheadAgainst, [nothing, attribute]);
-      return likest && understoodAs(question, subject, likest);
+      return (likest && understoodAs(question, subject, likest)) ?? understood;
     },
   };
 }

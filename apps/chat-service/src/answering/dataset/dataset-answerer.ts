@@ -88,9 +88,9 @@ export function createDataSetAnswerer({
   }
 
   /** Examples may speak clearly for something else than the words do. */
-  async function readAgain(understood: Understood): Promise<Read> {
-    const better = (await askedAlike?.instead(understood)) ?? understood;
-    return { understood: better, found: say(better, sourceOf) };
+  async function readAgain(understood: Understood): Promise<Read | undefined> {
+    const better = askedAlike === undefined ? understood : await askedAlike.again(understood);
+    return better && { understood: better, found: say(better, sourceOf) };
   }
 
   async function readDescribed(question: Question): Promise<Read | undefined> {
