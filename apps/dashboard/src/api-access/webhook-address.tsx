@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
+import { RemoveWebhookDialog } from './remove-webhook-dialog.tsx';
 
 interface WebhookAddressProps {
   keyPath: string;
@@ -15,10 +16,14 @@ interface WebhookAddressProps {
 
 export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressProps) {
   const [url, setUrl] = useState(webhook.webhook_url ?? '');
-  const save = useChange((to: string | null) => request('PATCH', keyPath, { webhook_url: to }), [keysPath]);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const save = useChange((to: string) => request('PATCH', keyPath, { webhook_url: to }), [keysPath]);
   const test = useChange(() => request('POST', `${keyPath}/webhook/test`), [keyPath]);
   const isSaved = url.trim() === (webhook.webhook_url ?? '');
-  const remove = () => save.mutate(null, { onSuccess: () => setUrl('') });
+  const clear = () => {
+    setUrl('');
+    setIsRemoving(false);
+  };
   return (
     <Section
       title="Address"
@@ -52,7 +57,7 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
               <Button onClick={() => test.mutate()} disabled={!isSaved} busy={test.isPending}>
                 Send a test event
               </Button>
-              <Button look="quiet" onClick={remove} busy={save.isPending}>
+              <Button look="quiet" onClick={() => setIsRemoving(true)}>
                 Remove
               </Button>
             </>
@@ -61,6 +66,12 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
       </form>
       {test.error && <Notice kind="danger">{messageOf(test.error)}</Notice>}
       {test.isSuccess && <Notice kind="good">The test event is on its way; its result is in the log below.</Notice>}
+      {isRemoving && webhook.webhook_url !== null && (
+        <RemoveWebhookDialog
+          {...{ keyPath, keysPath, url: webhook.webhook_url, onRemoved: clear }}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -30,6 +30,11 @@ export function InvitationPage() {
       <Loaded query={opened} what="the invitation">
         {({ invitation }) => <Accept invitation={invitation} token={token} />}
       </Loaded>
+      {opened.isError && (
+        <Link to="/" className={buttonClass()}>
+          Go to your bots
+        </Link>
+      )}
     </AuthPage>
   );
 }

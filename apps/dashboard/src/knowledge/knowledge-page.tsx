@@ -43,11 +43,25 @@ export function KnowledgePage() {
       {problem !== undefined && <Notice kind="danger">The site was not added. {problem}</Notice>}
       <Section title="Sources">
         <PagedList query={query} what="sources" items={({ sources }) => sources} empty={empty}>
-          {(sources) => <SourceTable sources={sources} />}
+          {(sources) => (
+            <>
+              <SourceTable sources={sources} />
+              <ReadingStatus busy={sources.filter(({ state }) => isBusy(state)).length} />
+            </>
+          )}
         </PagedList>
       </Section>
       {may('editor') && <FileDrop />}
       {isAdding && <AddSourceDialog onClose={() => setIsAdding(false)} />}
     </Page>
+  );
+}
+
+/** For those who cannot see the badges change. */
+function ReadingStatus({ busy }: { busy: number }) {
+  return (
+    <p role="status" className="sr-only">
+      {busy === 0 ? 'Every source is read.' : `Being read: ${busy}.`}
+    </p>
   );
 }

@@ -31,8 +31,8 @@ export function DeleteBot({ bot }: { bot: BotBody }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            Its sources and settings are gone and its keys stop working at once: every program that uses them is
-            answered with an error. It cannot be undone.
+            Its sources, conversations, figures and settings are gone, and its keys stop working at once: every program
+            that uses them is answered with an error. It cannot be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -1,21 +1,24 @@
-import { describe, expect, test } from 'vitest';
-import { createBot, createKey, openApiAccess, type Stage, storeKey } from '../stage.ts';
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { callApi, createBot, createKey, openApiAccess, type Stage, storeKey } from '../stage.ts';
 
 const hostile = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
+const script = 'javascript:window.broken=1';
 
 export function hostileTexts(stage: () => Stage): void {
   describe('hostile texts', () => {
     test('stay texts in every field and on every screen', async () => {
       const { page, problems } = await stage().signUp(`Eve ${hostile}`.slice(0, 80));
       await createBot(page, hostile);
-      await page.getByLabel('Question').fill(`${hostile} javascript:alert(1)`);
-      await page.getByLabel('Question').press('Enter');
-      await page.getByRole('button', { name: 'Fix this answer' }).waitFor();
+      await ask(page, `${hostile} ${script}`);
       await page.getByRole('link', { name: 'Knowledge' }).click();
       await page.getByRole('button', { name: 'Add a source' }).click();
       await page.getByLabel('Kind').selectOption('text');
       await page.getByLabel('Title').fill(hostile);
-      await page.getByLabel('Text', { exact: true }).fill(`${hostile} The password of the day is marmalade.`);
+      await page
+        .getByLabel('Text', { exact: true })
+        .fill(`The password of the day is marmalade, and so it is on Mondays ${hostile}.`);
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page
         .getByRole('row', { name: /onerror/ })
@@ -23,18 +26,77 @@ export function hostileTexts(stage: () => Stage): void {
         .waitFor();
       await page.getByRole('link', { name: hostile }).first().click();
       await page.getByText('marmalade').waitFor();
+      await page.getByRole('link', { name: 'Playground', exact: true }).click();
+      await ask(page, 'What is the password of the day?');
+      await page.getByTestId('answer').getByText('marmalade').waitFor();
       await openApiAccess(page);
       await createKey(page, hostile);
       await storeKey(page);
-      for (const tab of ['Playground', 'Conversations', 'Unanswered', 'Usage']) {
+      for (const tab of ['Conversations', 'Unanswered', 'Usage']) {
         await page.getByRole('link', { name: tab, exact: true }).click();
         await page.getByRole('heading', { name: tab, level: 1 }).waitFor();
       }
+      await page.getByRole('link', { name: 'Members' }).click();
+      await page.getByRole('cell', { name: /^Eve <img/ }).waitFor();
+      await page.getByLabel('Name').fill(hostile);
+      await page.getByRole('button', { name: 'Rename' }).click();
+      await page.getByRole('complementary').getByText(hostile).waitFor();
       await page.getByRole('link', { name: 'Audit log' }).click();
       await page.getByRole('row', { name: /Bot created/ }).waitFor();
-      expect(await page.evaluate("'broken' in window")).toBe(false);
-      expect(await page.locator('img').count()).toBe(0);
+      await expectUnharmed(page);
+      expect(problems).toEqual([]);
+    });
+
+    test('of a model and of a receiver of webhooks stay texts, and lead nowhere', async () => {
+      const receiver = createServer((_, response) => void response.writeHead(500).end(hostile));
+      await new Promise<void>((resolve) => receiver.listen(stage().receiverPort, '127.0.0.1', resolve));
+      onTestFinished(() => void receiver.close());
+      const { page, problems } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await page.route(/\/playground$/, async (route) => {
+        const isAsked = route.request().method() === 'POST';
+        await (isAsked ? route.fulfill({ contentType: 'text/event-stream', body: said }) : route.fallback());
+      });
+      await ask(page, 'What does the model say?');
+      await page.getByTestId('answer').getByText(hostile).waitFor();
+      await page.getByRole('list', { name: 'Sources' }).getByText(hostile).first().waitFor();
+      expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+
+      const [, workspace, bot] = /\/w\/(\w+)\/bots\/(\w+)/.exec(page.url()) ?? [];
+      const keys = `/workspaces/${workspace}/bots/${bot}/keys`;
+      const webhook_url = `http://127.0.0.1:${stage().receiverPort}/`;
+      const { id } = (await callApi(page, 'POST', keys, { label: 'Website', webhook_url })).body;
+      await page.goto(`/dashboard/w/${workspace}/bots/${bot}/settings/api-access/${id}`);
+      await page.getByRole('button', { name: 'Send a test event' }).click();
+      await page.getByRole('button', { name: /Details of/ }).click();
+      await page.getByRole('dialog').getByText(hostile).waitFor();
+      await expectUnharmed(page);
       expect(problems).toEqual([]);
     });
   });
+}
+
+const source = { title: hostile, url: script, quote: hostile, type: 'document' };
+const result = {
+  ...{ session_id: 'conversation', message_id: 'message', response: hostile, answered: true, confidence: 1 },
+  ...{ sources: [source], usage: { model: hostile } },
+};
+
+/** The stream of an answer whose model has turned against us. */
+const said = [
+  { type: 'text-delta', delta: hostile },
+  { type: 'data-result', data: result },
+]
+  .map((part) => `data: ${JSON.stringify(part)}\n\n`)
+  .join('');
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Question').fill(question);
+  await page.getByLabel('Question').press('Enter');
+  await page.getByRole('button', { name: 'Fix this answer' }).last().waitFor();
+}
+
+async function expectUnharmed(page: Page): Promise<void> {
+  expect(await page.evaluate("'broken' in window")).toBe(false);
+  expect(await page.locator('img').count()).toBe(0);
 }
