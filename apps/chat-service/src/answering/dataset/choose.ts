@@ -1,3 +1,4 @@
+import { askedKind } from './asked-kind.ts';
 import type { Ask, Attribute, Told } from './attribute.ts';
 import { attributesOf } from './attributes.ts';
 import { type Coverage, contentOf, coverageOf } from './coverage.ts';
@@ -21,6 +22,8 @@ export interface Reading {
   score: number;
   /** How much of the question it leaves unexplained. */
   dark: number;
+  /** What of that speaks against it, where it is less: loose words count little where it is plain what is asked. */
+  doubt?: number;
   /** The other things named. */
   others: readonly Entity[];
 }
@@ -60,11 +63,15 @@ export function readingsOf(
     const asked = new Set(matchedTokens(layout, attribute.asks));
     const beside = new Set(matchedTokens(layout, attribute.with));
     const open = content.filter((index) => !asked.has(index) && !beside.has(index));
-    const { dark, taken } = explained(question, open, subject, told.text, prose);
+    const telling = new Set(content.filter((index) => asked.has(index)));
+    const { dark, loose, taken } = explained(question, open, subject, told.text, prose, telling);
     const credit = creditOf(content, asked, beside) + taken * takenUp;
     const misfit = misfitOf(question, said, told, entity.name);
     const score = base + credit - dark - misfit - (attribute.weak === true ? 0.5 : 0) - order * 0.004;
-    return [{ entity, attribute: attribute.name, told, score, dark, others }];
+    const isOther = (askedKind(question) ?? entity.resource.name) !== entity.resource.name;
+    const share = attribute.weak === true || isOther ? 1 : telling.size > 0 ? looseBesideAsked : looseBesideForm;
+    const doubt = dark - loose + allowed(loose, share);
+    return [{ entity, attribute: attribute.name, told, score, dark, doubt, others }];
   });
   const fromProse = proseReading(prose, question, subject, content, base, others);
   return [...structured, ...(fromProse === undefined ? [] : [fromProse])].sort((a, b) => b.score - a.score);
@@ -76,6 +83,14 @@ function tellIf(attribute: Attribute, entity: Entity, ask: Ask): Told | undefine
   const told = attribute.tell(entity.record, ask);
   return typeof told === 'string' ? { text: told } : told;
 }
+
+/** How much loose words count where a word asks for the attribute, and where only the form of the question does. */
+const looseBesideAsked = 0.2;
+const looseBesideForm = 0.5;
+/** However long a story is, it does not outweigh a plain question. */
+const mostLoose = 0.6;
+const allowed = (loose: number, share: number) =>
+  share < looseBesideForm ? Math.min(mostLoose, loose * share) : loose * share;
 
 /** What a word or another name that the text takes up adds to the score. */
 const takenUp = 0.5;
@@ -99,6 +114,7 @@ function explained(
   { entity, mention }: Subject,
   text: string,
   prose: Prose,
+  asked?: ReadonlySet<number>,
 ): Coverage {
   const told = new Set(rootsOf(text));
   const others = question.mentions.filter((one) => one !== mention && !one.entities.includes(entity));
@@ -109,13 +125,13 @@ function explained(
       words.every((word) => told.has(word))
     );
   });
-  const { dark, taken } = coverageOf(question, open, entity, told, prose);
+  const { dark, loose, taken } = coverageOf(question, open, entity, told, prose, asked);
   const mixed = others.filter((one) => mention !== undefined && areMixed(mention, one)).length;
   const unnamed = others.filter((one) => !named.includes(one));
   const isOwn = (one: Mention) =>
     question.tokens.slice(one.start, one.end).every(({ word }) => prose.mentions(entity, rootOf(word)));
   const strange = unnamed.reduce((sum, one) => sum + (isOwn(one) ? ownName : strangeName), 0);
-  return { dark: dark + strange + mixed, taken: taken + named.length };
+  return { dark: dark + strange + mixed, loose, taken: taken + named.length };
 }
 
 /** Whether two names without a word between them make up a third thing, as in "zombie cow" or "iron creeper". */

@@ -33,16 +33,19 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
     return state;
   }
 
+  /** What an answer names, in its order. */
+  function listedIn(reply: string | undefined): Entity[] {
+    if (reply === undefined || isRefusal(reply)) return [];
+    return unique(read(reply).mentions.flatMap(({ entities }) => entities.slice(0, 1)));
+  }
+
   function step(state: State, said: string, reply: string | undefined): State {
     const plain = plainMessage(said);
     const alone = read(plain);
     const text = completed(plain, alone, state);
     const question = text === plain ? alone : read(text);
-    const understood = understand(knowledge, question, state);
-    const listed =
-      reply === undefined || isRefusal(reply)
-        ? []
-        : unique(read(reply).mentions.flatMap(({ entities }) => entities.slice(0, 1)));
+    const understood = understand(knowledge, question, state) ?? understand(knowledge, question, state, true);
+    const listed = listedIn(reply);
     const named = question.mentions.flatMap(({ entities }) => entities.slice(0, 1));
     if (understood === undefined && named.length === 0) {
       // "How many versions are there" names nothing, but "which is the oldest" rests on it.

@@ -5,17 +5,19 @@ import type { Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { synonymOf } from './synonyms.ts';
-import { rootOf } from './text.ts';
+import { rootOf, type Token } from './text.ts';
 
 /** The words of a question that carry meaning and name nothing. */
 export function contentOf(question: Question): number[] {
   const named = (index: number) => question.mentions.some(({ start, end }) => index >= start && index < end);
-  return question.tokens.flatMap(({ word, stem }, index) => {
-    const small = grammarWords.has(word) || frameWords.has(word) || grammarWords.has(stem) || frameWords.has(stem);
-    const measures = /^(far|often|long)$/.test(word) && question.tokens[index - 1]?.word === 'how';
-    return small || measures || named(index) || question.levelWords.has(index) ? [] : [index];
+  return question.tokens.flatMap((token, index) => {
+    const measures = /^(far|often|long)$/.test(token.word) && question.tokens[index - 1]?.word === 'how';
+    return isSmall(token) || measures || named(index) || question.levelWords.has(index) ? [] : [index];
   });
 }
+
+const isSmall = ({ word, stem }: Token) =>
+  grammarWords.has(word) || frameWords.has(word) || grammarWords.has(stem) || frameWords.has(stem);
 
 /** Words beside a name that say which one is meant without making it another thing. */
 const harmless =
@@ -29,6 +31,8 @@ const isHarmless = (word: string, { resource }: Entity) =>
 export interface Coverage {
   /** How much stays in the dark; 1 is one word of any meaning. */
   dark: number;
+  /** The part of it in words that belong to no name, place or asked word: "yo", "my guy", the story around a question. */
+  loose: number;
   /** How many of the words the text takes up. */
   taken: number;
 }
@@ -39,18 +43,23 @@ export function coverageOf(
   entity: Entity,
   told: ReadonlySet<string>,
   prose: Prose,
+  asked: ReadonlySet<number> = new Set(),
 ): Coverage {
   const kind = kindWords[entity.resource.name];
   let dark = 0;
+  let loose = 0;
   let taken = 0;
   for (const index of words) {
     const word = question.tokens[index]?.word ?? '';
     const root = rootOf(word);
     if (told.has(root) || told.has(synonymOf(root) ?? '')) taken += 1;
-    else if (kind?.test(word) !== true && !isHarmless(word, entity))
-      dark += weightOf(question, index, root, entity, prose);
+    else if (kind?.test(word) !== true && !isHarmless(word, entity)) {
+      const weight = weightOf(question, index, root, entity, prose);
+      dark += weight;
+      if (!isTied(question, index, asked)) loose += weight;
+    }
   }
-  return { dark, taken };
+  return { dark, loose, taken };
 }
 
 /** Nouns that make another thing of the name beside them. */
@@ -69,9 +78,26 @@ export function isAnother(question: Question, { start, end }: Mention, entity: E
   );
 }
 
+/** Whether a word stands so that it may make another thing or another question of what is beside it. */
+const isTied = (question: Question, index: number, asked: ReadonlySet<number>) =>
+  isJoined(question, index) || isAtPlace(question, index) || asked.has(index + 1);
+
+/** Whether nothing but words of meaning stand between a word and a name: "dragon egg shop". */
+const isJoined = ({ mentions, tokens }: Question, index: number) =>
+  mentions.some(({ start, end }) => {
+    const between = index < start ? tokens.slice(index + 1, start) : tokens.slice(end, index);
+    return !between.some(isSmall);
+  });
+
+const isBesideName = ({ mentions }: Question, index: number) =>
+  mentions.some(({ start, end }) => index === start - 1 || index === end);
+
+const isAtPlace = ({ tokens }: Question, index: number) =>
+  /^(in|from|on|at|of|for|with|to)$/.test(tokens[index - 1]?.word ?? '');
+
 function weightOf(question: Question, index: number, root: string, entity: Entity, prose: Prose): number {
-  const place = /^(in|from|on|at|of|for|with)$/.test(question.tokens[index - 1]?.word ?? '');
-  const besideName = question.mentions.some(({ start, end }) => index === start - 1 || index === end);
+  const place = isAtPlace(question, index);
+  const besideName = isBesideName(question, index);
   const word = question.tokens[index]?.word ?? '';
   if (prose.mentions(entity, root) && !(besideName && nouns.test(word))) return 0.35;
   if (/^\d+$/.test(word)) return 0.3;

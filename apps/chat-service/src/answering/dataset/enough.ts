@@ -2,27 +2,40 @@ import { askedKind } from './asked-kind.ts';
 import type { Reading, Subject } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { isCorrected, type Question, spokenText } from './question.ts';
+import { pronouns } from './small-words.ts';
 import { soughtKind } from './sought-kind.ts';
 
-/** How much may stay unexplained: little where the subject or what is asked of it is guessed already. */
-export function isEnough(question: Question, { mention }: Subject, { dark, attribute, entity }: Reading): boolean {
-  const isOfKind = (askedKind(question) ?? entity.resource.name) === entity.resource.name;
-  // "The structure with guardians" is no question about guardians.
-  if (!isOfKind && (attribute === 'prose' || attribute === 'about' || seeksOne.test(spokenText(question))))
-    return false;
-  // Neither is "the version where you can craft name tags" one about name tags, unless it is for their release.
-  if (attribute !== 'version' && (soughtKind(question) ?? entity.resource.name) !== entity.resource.name) return false;
+/**
+ * How much may stay unexplained: little where the subject or what is asked of it is guessed already. Where nothing else
+ * answers, loose words are let pass.
+ */
+export function isEnough(question: Question, { mention }: Subject, reading: Reading, isLoose: boolean): boolean {
+  const { dark, attribute } = reading;
+  const open = isLoose ? (reading.doubt ?? dark) : dark;
+  if (!isOfKind(question, reading)) return false;
   if (attribute === 'about')
     return dark < 0.4 && !asksMore.test(spokenText(question)) && (mention !== undefined || asksAbout(question));
   // Whoever names a level wants to know what it does.
   if (attribute === 'level-effect') return dark < 1.6 && mention !== undefined;
-  if (mention === undefined) return dark < 0.5 && !isEmpty(question);
-  return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
+  if (mention === undefined) return (turnsBack(question) ? open : dark) < 0.5 && !isEmpty(question);
+  return open < (isCorrected(question, mention) ? 0.6 : 0.8);
 }
 
 /** "The enchantment that brings my trident back" is described, not asked for as one of those that fit. */
 const seeksOne =
   /\b(enchant|enchantment|item|block|tool|weapon|potion) (that|which|where|when|to|so) (?!(can|could|go|goes|work|works|fit|fits|are|is|be|apply|applies|you can) )/;
+
+/** Whether the question may be for a thing of this kind. */
+function isOfKind(question: Question, { attribute, entity: { resource } }: Reading): boolean {
+  const isGeneral = attribute === 'prose' || attribute === 'about' || seeksOne.test(spokenText(question));
+  // "The structure with guardians" is no question about guardians.
+  if (isGeneral && (askedKind(question) ?? resource.name) !== resource.name) return false;
+  // Neither is "the version where you can craft name tags" one about name tags, unless it is for their release.
+  return attribute === 'version' || (soughtKind(question) ?? resource.name) === resource.name;
+}
+
+/** Whether a message points at what was spoken of before. */
+const turnsBack = ({ tokens }: Question) => tokens.some(({ word }) => pronouns.has(word));
 
 /** What a general description does not answer. */
 const asksMore = /\b(how (many|much|long|far|often|fast|big|tall|old)|where|when|why)\b/;

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Entity } from './entity.ts';
 import type { Understood } from './understood.ts';
 
-type SourceOf = (resource: Entity['resource'], record: Entity['record']) => Source;
+export type SourceOf = (resource: Entity['resource'], record: Entity['record']) => Source;
 
 const mostSources = 3;
 

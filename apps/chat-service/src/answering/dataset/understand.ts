@@ -9,7 +9,12 @@ import type { Understood } from './understood.ts';
 import { withOthers } from './with-others.ts';
 
 /** The likeliest reading of a message in its conversation; undefined when none explains enough of it. */
-export function understand(knowledge: Knowledge, question: Question, state: State): Understood | undefined {
+export function understand(
+  knowledge: Knowledge,
+  question: Question,
+  state: State,
+  isLoose = false,
+): Understood | undefined {
   const carried = carriedOver(knowledge.world, question, state);
   if (carried !== undefined) {
     const found = best(knowledge, carried.question, carried.subjects, carried.only);
@@ -18,7 +23,7 @@ export function understand(knowledge: Knowledge, question: Question, state: Stat
   if (isPersonal(question)) return undefined;
   const offered = knowledge.offered(question);
   if (offered !== undefined && offered.dark < 0.8) return { ...offered, question, mention: undefined };
-  const found = best(knowledge, question, subjectsOf(question, state));
+  const found = best(knowledge, question, subjectsOf(question, state), undefined, isLoose);
   return found && withOthers(knowledge, found, state);
 }
 
@@ -27,6 +32,7 @@ function best(
   question: Question,
   subjects: readonly Subject[],
   only?: string,
+  isLoose = false,
 ): Understood | undefined {
   let likeliest: Understood | undefined;
   for (const subject of subjects) {
@@ -34,7 +40,7 @@ function best(
     for (const reading of readingsOf(knowledge, question, subject, others)) {
       if (only !== undefined && reading.attribute !== only) continue;
       if (likeliest !== undefined && reading.score <= likeliest.score) break;
-      if (isEnough(question, subject, reading)) likeliest = { ...reading, question, mention: subject.mention };
+      if (isEnough(question, subject, reading, isLoose)) likeliest = { ...reading, question, mention: subject.mention };
     }
   }
   return likeliest;

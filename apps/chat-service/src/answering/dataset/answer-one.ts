@@ -1,0 +1,89 @@
+import type { Finding, Focus } from '../finding.ts';
+import type { createAskedAlike } from './asked-alike.ts';
+import type { Knowledge } from './choose.ts';
+import { completed } from './completed.ts';
+import type { createConversation } from './conversation.ts';
+import type { createDescriptions } from './descriptions.ts';
+import type { createNearSentence } from './near-sentence.ts';
+import { prefersComputed } from './prefer.ts';
+import type { Question } from './question.ts';
+import { type SourceOf, say, sayDescribed } from './say.ts';
+import type { State } from './state.ts';
+import { understand } from './understand.ts';
+import type { Understood } from './understood.ts';
+
+interface Parts {
+  knowledge: Knowledge;
+  read: (text: string) => Question;
+  conversation: ReturnType<typeof createConversation>;
+  describing: ReturnType<typeof createDescriptions>;
+  nearest: ReturnType<typeof createNearSentence>;
+  askedAlike: ReturnType<typeof createAskedAlike> | undefined;
+  compute(message: string, focus: Focus | undefined): Finding | undefined;
+  sourceOf: SourceOf;
+}
+
+/** Answers one question of a message, and tells what the conversation is about after it. */
+export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by }: Parts) {
+  /** Examples may speak clearly for something else than the words do. */
+  async function readAgain(understood: Understood): Promise<Read | undefined> {
+    const better = by.askedAlike === undefined ? understood : await by.askedAlike.again(understood);
+    return better && { understood: better, found: say(better, sourceOf) };
+  }
+
+  async function readDescribed(question: Question): Promise<Read | undefined> {
+    const described = await by.describing(question);
+    return described && { understood: described, found: sayDescribed(described, sourceOf) };
+  }
+
+  /** What no words ask for may be described, told in a sentence, or asked as others ask. */
+  async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
+    const described = await readDescribed(question);
+    if (described !== undefined) return described;
+    const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
+    const last = near ?? understand(knowledge, question, state, true);
+    return last && { understood: last, found: say(last, sourceOf) };
+  }
+
+  /** What was computed over many records, where it is the better answer than one record's. */
+  function readComputed(message: string, question: Question, state: State, understood: Understood | undefined) {
+    const own = understood === undefined ? 0 : say(understood, sourceOf).confidence;
+    const computed = by.compute(message, focusOf(state));
+    return computed && prefersComputed(question, understood, computed.confidence, own) ? computed : undefined;
+  }
+
+  return async (part: string, state: State): Promise<{ found: Finding; state: State } | undefined> => {
+    const alone = read(part);
+    const message = completed(part, alone, state);
+    const question = message === part ? alone : read(message);
+    const understood = understand(knowledge, question, state);
+    const computed = readComputed(message, question, state, understood);
+    if (computed !== undefined && computed.confidence >= sureEnough) return { found: computed, state };
+    const answered = await readOne(computed, question, state, understood);
+    if (answered === undefined) return computed && { found: computed, state };
+    return { found: answered.found, state: conversation.after(state, message, answered.understood) };
+  };
+
+  async function readOne(
+    computed: Finding | undefined,
+    question: Question,
+    state: State,
+    understood: Understood | undefined,
+  ): Promise<Read | undefined> {
+    if (computed !== undefined) return await readDescribed(question);
+    return await (understood === undefined ? readByMeaning(question, state) : readAgain(understood));
+  }
+}
+
+interface Read {
+  understood: Understood;
+  found: Finding;
+}
+
+/** Below it, what was computed counts less than a thing that the question describes. */
+const sureEnough = 0.8;
+
+function focusOf({ entities, text }: State): Focus | undefined {
+  if (entities.length === 0 && text === '') return undefined;
+  return { records: entities.map(({ resource, record }) => ({ resource, record })), question: text };
+}
