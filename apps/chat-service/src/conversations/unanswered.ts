@@ -71,8 +71,7 @@ export function createUnanswered({ database: { build, read, write }, now }: { da
   };
 }
 
-/** The same for questions that differ in case, punctuation and spaces only. */
-export function fingerprintOf(question: string): string {
+function fingerprintOf(question: string): string {
   const words = question
     .normalize('NFKC')
     .toLowerCase()

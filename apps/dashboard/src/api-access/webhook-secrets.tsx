@@ -1,24 +1,32 @@
 import type { WebhookBody } from '@lectern/chat-service/dashboard-api';
-import { messageOf } from '../api/request.ts';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
+import { Secret } from '../components/secret.tsx';
 import { Time } from '../components/time.tsx';
-import { useNewSecret } from './new-secret.tsx';
 import { VerifyExample } from './verify-example.tsx';
 
 const lead =
   'With it your receiver proves that a delivery comes from here (Standard Webhooks). A new one leaves the old one working for 24 hours.';
 
 export function WebhookSecrets({ keyPath, webhook }: { keyPath: string; webhook: WebhookBody }) {
-  const { make, isPending, error, dialog } = useNewSecret(keyPath);
+  const [secret, setSecret] = useState<string>();
+  const create = useChange(
+    () => request<{ secret: string }>('POST', `${keyPath}/webhook/secret`, { overlap: '24h' }),
+    [keyPath],
+  );
+  const make = () => create.mutate(undefined, { onSuccess: (made) => setSecret(made.secret) });
   const { secrets } = webhook;
   return (
     <Section
       title="Signing secret"
       lead={lead}
       actions={
-        <Button onClick={make} busy={isPending}>
+        <Button onClick={make} busy={create.isPending}>
           New secret
         </Button>
       }
@@ -37,8 +45,18 @@ export function WebhookSecrets({ keyPath, webhook }: { keyPath: string; webhook:
         ))}
       </ul>
       <VerifyExample />
-      {error && <Notice kind="danger">{messageOf(error)}</Notice>}
-      {dialog}
+      {create.error && <Notice kind="danger">{messageOf(create.error)}</Notice>}
+      {secret !== undefined && (
+        <Dialog title="Signing secret" onClose={() => setSecret(undefined)} closesEasily={false}>
+          <Notice kind="warn">Copy it now: it is shown this once.</Notice>
+          <Secret label="Secret" text={secret} />
+          <DialogActions>
+            <Button look="primary" onClick={() => setSecret(undefined)}>
+              I have stored the secret
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Section>
   );
 }

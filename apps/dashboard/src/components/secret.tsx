@@ -1,14 +1,7 @@
 import { CopyButton } from './copy-button.tsx';
 
-interface SecretProps {
-  text: string;
-  label: string;
-  /** Whether the dialog around it begins here. */
-  isFirst?: boolean;
-}
-
 /** Something that is shown this once: in one line, to be selected or copied. */
-export function Secret({ text, label, isFirst = false }: SecretProps) {
+export function Secret({ text, label }: { text: string; label: string }) {
   return (
     <div className="grid gap-1">
       <span className="font-medium">{label}</span>
@@ -16,7 +9,7 @@ export function Secret({ text, label, isFirst = false }: SecretProps) {
         <code data-testid="secret" className="min-w-0 flex-1 py-1 font-mono text-[0.867rem] break-all select-all">
           {text}
         </code>
-        <CopyButton text={text} isFirst={isFirst} />
+        <CopyButton text={text} />
       </div>
     </div>
   );

@@ -23,10 +23,14 @@ const looks = {
 /** What has changed since a version, and the way back to it. */
 export function VersionDialog({ old, live, onRestored, onClose }: VersionDialogProps) {
   const { path, workspacePath, may } = useBot();
-  const restore = useChange(async () => {
-    const { text } = await request<InstructionsBody>('POST', `${path}/instructions/${old.version}/restore`);
+  const restore = useChange(
+    () => request<InstructionsBody>('POST', `${path}/instructions/${old.version}/restore`),
+    [`${workspacePath}/bots`],
+  );
+  const done = ({ text }: InstructionsBody) => {
     onRestored(text);
-  }, [`${workspacePath}/bots`]);
+    onClose();
+  };
   return (
     <Dialog title={`From version ${old.version} to version ${live.version}`} onClose={onClose} wide>
       <ol className="overflow-x-auto rounded-md border border-line bg-well p-2 font-mono text-[0.867rem]">
@@ -47,7 +51,7 @@ export function VersionDialog({ old, live, onRestored, onClose }: VersionDialogP
         {may('editor') && (
           <Button
             look="primary"
-            onClick={() => restore.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => restore.mutate(undefined, { onSuccess: done })}
             busy={restore.isPending}
           >
             Restore version {old.version}

@@ -5,7 +5,7 @@ import { formsOf, joined, wordsOf } from './text.ts';
 import type { FindThing } from './things.ts';
 import type { World } from './world.ts';
 
-const release = '(?:which|what) (?:minecraft )?(?:java )?(?:version|update|release)';
+const release = '(?:which|what) (?:minecraft )?(?:java )?(?:version|update|release|patch|drop)';
 const came = '(?:added|introduced|come|came|appear|first appear|first appeared|debut|released|arrive|implemented|put)';
 const asked: readonly RegExp[] = [
   new RegExp(
@@ -18,7 +18,10 @@ const asked: readonly RegExp[] = [
   ),
 ];
 
-const happened = new RegExp(`\\b${release}\\s+(?:did|was|were|made|let|gave|changed|removed)\\s+(.+?)\\s*[?.!]*$`, 'i');
+const happened = new RegExp(
+  `\\b${release}\\s+(?:did|was|were|made|makes?|lets?|allowed|gave|changed|removed|renamed|replaced|reworked|redesigned|fixed)\\s+(.+?)\\s*[?.!]*$`,
+  'i',
+);
 
 const resources = ['mobs', 'items', 'biomes', 'structures', 'enchantments', 'commands', 'achievements'];
 /** A phrase that more releases speak of was not brought by one, unless a feature begins with it. */
@@ -67,7 +70,7 @@ function sayMost(world: World, versions: readonly Version[], message: string): W
 }
 
 const small =
-  /^(the|an?|with|to|of|in|on|for|get|gets|got|be|been|become|come|can|able|first|added|introduced|and|its|new)$/;
+  /^(the|an?|with|to|of|in|on|for|get|gets|got|be|been|become|come|can|able|first|added|introduced|and|its|new|you|players?|us|it|possible|game)$/;
 
 function byFeature(versions: readonly Version[], phrase: string): Worked | undefined {
   const words = wordsOf(phrase).filter((word) => !small.test(word));
@@ -78,7 +81,7 @@ function byFeature(versions: readonly Version[], phrase: string): Worked | undef
   const first = found.length > mostMentions ? opening : found[0];
   if (first === undefined) return undefined;
   const text = `${titleOf(first.version)}, released on ${first.version.releaseDate}. ${first.feature}.`;
-  return { text, rows: [first.version], resource: 'versions', confidence: 0.75 };
+  return { text, rows: [first.version], resource: 'versions', confidence: brought.length > 0 ? 0.85 : 0.75 };
 }
 
 /** The releases of which a text has all of the words. */

@@ -6,10 +6,22 @@ export function isCommandTask(name: string, tokens: readonly Token[], end: numbe
   // "Change the weather", "make a friend operator", "spawn a pig with commands", "command to give myself bread".
   if (changed.test(name)) return says(changing);
   if (/^op(erator)?$/.test(name)) return says(/^(make|making|become|promote|give|giving|grant)$/);
-  if (!done.test(name)) return false;
+  if (
+    !done.test(name) ||
+    isRequest.test(
+      tokens
+        .slice(end)
+        .map(({ word }) => word)
+        .join(' '),
+    )
+  )
+    return false;
   return says(/^(commands?|cheats?)$/) && /^(an?|me|myself|some|all)$/.test(tokens[end]?.word ?? '');
 }
 
 const changed = /^(weather|time|difficulty|seed)$/;
 const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust)$/;
 const done = /^(give|summon|spawn|kill|clone|enchant|locate|find)$/;
+
+/** "Give me the command for ..." */
+const isRequest = /^(me|us) ((the|an?|some|all|your) )*(commands?|cheats?|names?|lists?|syntax|examples?)\b/;

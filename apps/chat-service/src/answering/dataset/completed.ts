@@ -19,8 +19,20 @@ const livesThere =
   /^(?:and |so )*(?:who|what|which mobs?|anything|does anything|any mobs?)(?: (?:guards?|lives?|living|spawns?|attacks? me|protects?))(?: (?:it|there|in it|in there|inside|around there))?[?.!\s]*$/i;
 const inChests = /\b(?:in|inside|from) (?:the |its |their |those |these )?(?:chests?|barrels?|vaults?)\b/i;
 
+const forThat =
+  /^(?:and |so )*(?:is|are) there (?:an?|any|some) (advancement|achievement|command|enchantment)s? (?:for|to do) (?:that|it|this|doing (?:that|it|so))[?.!\s]*$/i;
+
+/** What the last question was about doing: "cure a zombie villager" of "how do i cure a zombie villager". */
+const deedOf = (text: string) =>
+  (text.split('\n').at(-1) ?? '')
+    .replace(/^(?:how|what|where|when|can|do|does|to|i|you|we|one|should|would)\b\s*/i, '')
+    .replace(/^(?:(?:do|does|can|could|to|i|you|we|one|should|would)\b\s*)+/i, '')
+    .replace(/[?.!\s]+$/, '');
+
 /** Writes out what a message leaves to the conversation before it can be read: names and measures of a comparison, the release before. */
 export function completed(message: string, { mentions }: Question, state: State): string {
+  const rewarded = forThat.exec(message)?.[1];
+  if (rewarded !== undefined && state.text !== '') return `which ${rewarded} is for ${deedOf(state.text)}`;
   const [first, second] = state.entities;
   if (first === undefined) return message;
   if (mentions.length === 0 || inChests.test(message)) {

@@ -68,6 +68,8 @@ const nouns =
 
 /** Whether a word beside a name makes another thing of it: "ruby sword", "emerald sword", "red dragons". */
 export function isAnother(question: Question, { start, end }: Mention, entity: Entity, prose: Prose): boolean {
+  // A command, a release or an advancement is no part of another one.
+  if (/^(commands|versions|achievements)$/.test(entity.resource.name)) return false;
   const before = question.tokens[start - 1]?.word ?? '';
   if (nouns.test(question.tokens[end]?.word ?? '')) return true;
   if (!contentOf(question).includes(start - 1) || /\d/.test(before)) return false;

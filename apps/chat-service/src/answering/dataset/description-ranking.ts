@@ -16,6 +16,7 @@ const enough = 0.68;
 const enoughForCommand = 0.8;
 /** How far the best has to be ahead of the next. */
 const margin = 0.02;
+const marginOfKind = 0.005;
 /** With so much of a lead a little less is enough. */
 const farAhead = 0.1;
 const aheadBonus = 0.06;
@@ -89,7 +90,9 @@ function isOfKind({ resource: { name } }: Entity, kind: string | undefined): boo
 function isClear(best: Ranked, second: Ranked | undefined, kind: string | undefined): boolean {
   const lead = best.score - (second?.score ?? 0);
   if (best.score < neededFor(best, kind) - (lead >= farAhead ? aheadBonus : 0)) return false;
-  return second === undefined || lead >= margin || areTwins(best.entity, second.entity);
+  // Where the kind is said, something of it is meant.
+  const least = kind === undefined ? margin : marginOfKind;
+  return second === undefined || lead >= least || areTwins(best.entity, second.entity);
 }
 
 /** /tp and /teleport are one command of two names. */
@@ -122,7 +125,7 @@ const asked =
 const asksThing = ({ tokens }: Question) =>
   tokens.some(({ word }) => /^(craft|crafted|recipe|breed|tame|drops?|durability|brew|smelt|cook|trade)$/.test(word));
 
-export function contentRoots(question: Question, kind: string | undefined): string[] {
+function contentRoots(question: Question, kind: string | undefined): string[] {
   const inNames = question.mentions.flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, index) => start + index),
   );

@@ -1,31 +1,35 @@
 import type { DescriptionSearch } from '../embedding/description-search.ts';
-import { askedKind, describedKind } from './asked-kind.ts';
+import { askedKind } from './asked-kind.ts';
 import { type Knowledge, type Reading, readingsOf } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { createDescriptionRanking } from './description-ranking.ts';
-import type { Question } from './question.ts';
-import { createSeveral } from './several.ts';
+import { asksNumber, hasNumber } from './numbers.ts';
+import { type Question, spokenText } from './question.ts';
 import { soughtKind } from './sought-kind.ts';
 import type { Understood } from './understood.ts';
 
 /** Answers questions that describe a thing without naming it. */
 export function createDescriptions(knowledge: Knowledge, describe: DescriptionSearch | undefined) {
   const rank = createDescriptionRanking(knowledge, describe);
-  const describeSeveral = createSeveral(knowledge);
 
   return async (question: Question): Promise<Understood | undefined> => {
-    const kind = soughtKind(question) ?? askedKind(question) ?? describedKind(question) ?? mentionedKind(question);
-    const several = kind === undefined ? undefined : describeSeveral(question, kind);
-    if (several !== undefined) return several;
+    const kind = soughtKind(question) ?? askedKind(question) ?? mentionedKind(question);
     if (!isDescription(question, kind)) return undefined;
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;
     // What is named is part of the description, not what is asked.
     const subject = { entity, mention: undefined, prior: 0 };
     const readings = readingsOf(knowledge, { ...question, mentions: [] }, subject, []);
-    const reading = askedOf(question, readings) ?? readings.find(({ attribute }) => attribute === 'about');
+    const about = readings.find(({ attribute }) => attribute === 'about');
+    const reading = askedOf(question, readings) ?? figureOf(question, readings, about) ?? about;
     return reading && { ...reading, question: { ...question, yesNo: false }, mention: undefined };
   };
+}
+
+/** The sentence with a figure, where one is asked for and the description has none. */
+function figureOf(question: Question, readings: readonly Reading[], about: Reading | undefined): Reading | undefined {
+  if (!asksNumber(question) || hasNumber(about?.told.text ?? '')) return undefined;
+  return readings.find(({ attribute, told }) => attribute === 'prose' && hasNumber(told.text));
 }
 
 /** What is asked of the described thing, where it is more than its name. */
@@ -52,12 +56,17 @@ function mentionedKind({ tokens, mentions }: Question): string | undefined {
   const landscape = early.findIndex(({ word }) => landscapes.test(word));
   if (landscape >= 0 && describing.test(tokens[landscape + 1]?.word ?? '')) return 'biomes';
   if (mentions.length > 0) return undefined;
-  const kind = tokens.map(({ word }) => laterKinds[word]).find((one) => one !== undefined);
+  // "Read the data of a mob" describes none.
+  const isSome = (index: number) => /^(an?|any|every|all|each|another)$/.test(tokens[index - 1]?.word ?? '');
+  const isTask = /^(how|what do i)\b/.test(spokenText({ tokens }));
+  const kind = tokens
+    .map(({ word }, index) => (isTask && isSome(index) ? undefined : laterKinds[word]))
+    .find((one) => one !== undefined);
   return kind ?? (tokens[0]?.word === 'where' || early.some(({ word }) => places.test(word)) ? 'places' : undefined);
 }
 
 /** What players call structures whose name they forgot. */
-const buildings = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort|pyramid|city)$/;
+const buildings = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort|pyramid)$/;
 
 /** Names of biomes that also stand for other ones of their kind: "the ocean with the corals". */
 const landscapes =

@@ -30,5 +30,5 @@ export const kindWords: Readonly<Record<string, RegExp>> = {
 
 /** Words that are only said of a kind, without naming it. */
 export const hintWords: Readonly<Record<string, RegExp>> = {
-  achievements: /^(parent|tab|prerequisites?|xp|completed?|completing)$/,
+  achievements: /^(parent|tab|prerequisites?|requirements?|xp|completed?|completing)$/,
 };

@@ -1,6 +1,7 @@
 import type { World } from './entity.ts';
 
-const newest = /\b(the )?(latest|newest|most recent|current|last) (minecraft )?(version|update|release|drop|patch)\b/i;
+const newest =
+  /\b(the )?(latest|newest|most recent|current|last) (minecraft )?(version|update|release|drop|patch)\b(?! (before|without|with|to|that|where))/i;
 
 /** Words that ask for what a release holds, rather than for its name. */
 const asksContents =

@@ -7,9 +7,11 @@ const measures =
 /** Whether a question is for a figure. */
 export const asksNumber = (question: Question) => measures.test(spokenText(question));
 
-/** Whether a sentence holds one. */
-export const hasNumber = (text: string) =>
-  /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|twice|quarter)\b/i.test(text);
+const figures = /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|twice|quarter)\b/i;
+const release = /\b(?:since|until|before) \d+\.\d+(?:\.\d+)*/gi;
+
+/** Whether a sentence holds one; the number of a release is none. */
+export const hasNumber = (text: string) => figures.test(text.replace(release, ''));
 
 /** The sentence right beside one without a figure that has one, rather where it shares a word that is asked for. */
 export function figureBeside(facts: readonly Fact[], chosen: Fact, roots: readonly string[]): Fact | undefined {

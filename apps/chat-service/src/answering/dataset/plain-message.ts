@@ -1,18 +1,18 @@
 import { writtenOut } from './shorthand.ts';
 
 const noise =
-  'ok|okay|k|kk|cool|nice|great|awesome|neat|perfect|interesting|alright|right|sure|thanks|thank you|thx|ty|got it|i see|good to know|makes sense|fine|oh|ah|aha|hm+|hmm+|um+|uh+|wow|lol|haha|whoa|damn|sorry|my bad|oops|wait|actually|well|anyway|anyways|btw|by the way|yeah|yea|yep|yes|sweet|huh|gotcha|fair enough|noted|wild|crazy|hey|hi|hello|bro|dude|man';
+  'ok|okay|k|kk|cool|nice|great|awesome|neat|perfect|interesting|alright|right|sure|thanks|thank you|thx|ty|got it|i see|good to know|makes sense|fine|oh|ah|aha|hm+|hmm+|um+|uh+|wow|lol|haha|whoa|damn|sorry|my bad|oops|wait|actually|well|anyway|anyways|btw|by the way|yeah|yea|yep|yes|sweet|huh|gotcha|fair enough|noted|wild|crazy|hey|hi|hello|bro|dude|man|yo|ayo|sup|hiya';
 const before = new RegExp(`^(?:(?:${noise})(?=[\\s,.!:;-])[\\s,.!:;-]+)+(?=\\S)`, 'i');
 const turning = /^(?:but|so|now|then)\s+(?=(?:how|what|where|when|which|who|why|can|is|are|does|do|did|will)\b)/i;
 const after =
-  /[\s,]+(?:then|though|tho|please|pls|plz|again|by the way|btw|lol|exactly|anyway|actually|bro|dude|man)\s*(?=[?!.]*$)/i;
+  /[\s,]+(?:then|though|tho|please|pls|plz|again|by the way|btw|lol|exactly|anyway|actually|bro|dude|man|in your (?:list|data|database|records)|according to you)\s*(?=[?!.]*$)/i;
 const meant =
   /^(?:no|nope|nah|not that)?[\s,.!]*(?:i (?:actually |really )?(?:meant|mean|was asking about|am asking about)|rather)\s+/i;
 const notThat = /^(?:no[\s,.!]+)?not (?:that(?: one)?|this(?: one)?|(?:the|a|an) [\w ]{2,20})[,.;]\s*(?:but )?(?=\S)/i;
 const truth =
   /^(?:is it (?:actually )?(?:true|right|correct|a fact)(?: that)?|true or false|true or not|t or f|fact or (?:myth|fiction|cap)|am i right that)\b[:,.?!\s-]*(?=\S)/i;
 const someThing =
-  /\b(?:that|this|the) (?:same )?(?:thing|guy|dude|fella|fellow|creature|beast)\b(?! (?:that|which|who|with|in|from|on|at|called)\b)/i;
+  /\b(?:that|this|the) (?:same )?(?:thing|guy|dude|fella|fellow|creature|beast)\b(?! (?:that|which|who|with|in|from|on|at|called|to|for)\b)/i;
 const backTo =
   /^(?:(?:going |go |getting )?back to|regarding|concerning|about|as for|speaking of)\s+([^,:;?]{2,40})[,:;]\s*(?=\S)/i;
 

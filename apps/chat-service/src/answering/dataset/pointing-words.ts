@@ -3,6 +3,7 @@ import type { State } from './state.ts';
 
 const thatKind =
   /\b(?:that|this|the same|said) (version|update|release|biome|structure|mob|animal|enchantment|advancement|achievement|command|villager|profession|item)\b(?! (?:that|which|who|with)\b)/i;
+const thatOne = /\b(?:that|this) one\b/i;
 const price =
   /^(?:and |so )*(?:how much|what)(?:'s|s)?(?: (?:is|are|for|does|do|would|will))*(?: (?:one|it|they|them|those|that|each))?(?: of (?:them|those))?(?: (?:cost|go for|the price|its price))?[?.!\s]*$/i;
 const sold = /\b(?:sells?|buys?|selling|trades?)\s+(.+)$/i;
@@ -20,6 +21,11 @@ export function pointedOut(message: string, { entities, listed, text, mention }:
     const last = lines.length > 1 ? lines.at(-1)?.replace(/^(?:and|what about|how about|or)\s+/i, '') : first;
     return `how much do ${(last ?? first).replace(/[?.!\s]+$/, '')} cost`;
   }
+  const [subject] = entities;
+  const [other] = listed.filter(({ resource }) => resource === subject?.resource);
+  // "That one" is what an answer begins with, where that is not what was asked about.
+  if (other !== undefined && other !== subject && thatOne.test(message))
+    return message.replace(thatOne, () => other.name);
   const kindWord = thatKind.exec(message)?.[1]?.toLowerCase() ?? '';
   const kind = Object.entries(kindWords).find(([, words]) => words.test(kindWord))?.[0];
   if (kind === undefined || entities[0]?.resource.name === kind) return message;

@@ -108,7 +108,7 @@ describe('questions about commands, versions, advancements and trades', () => {
     ['How do I get the advancement Stone Age?', /Cobblestone/, 'achievements/stone-age'],
     ['how do i get cover me in debris', /netherite/i, 'achievements/cover-me-in-debris'],
     ['how much xp does hot tourist destinations give', /500/, 'achievements/hot-tourist-destinations'],
-    ['what advancement comes before Eye Spy', /comes after/, 'achievements/eye-spy'],
+    ['what advancement comes before Eye Spy', /We Need to Go Deeper comes right before/, 'achievements/eye-spy'],
     ['is sniper duel a challenge', /^Yes/, 'achievements/sniper-duel'],
     ['how hard is two by two advancement', /rated/, 'achievements/two-by-two'],
     ['how to complete how did we get here', /effects?/i, 'achievements/how-did-we-get-here'],

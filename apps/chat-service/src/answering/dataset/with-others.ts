@@ -6,7 +6,9 @@ import type { Understood } from './understood.ts';
 /** The same of everything that the question names, as in "zombies and skeletons". */
 export function withOthers(knowledge: Knowledge, found: Understood, { listed, entities }: State): Understood {
   const { question, attribute, entity } = found;
-  const together = question.tokens.some(({ word }) => word === 'and' || word === 'or' || word === 'vs');
+  // The "and" of "caves and cliffs" joins nothing.
+  const isNamed = (index: number) => question.mentions.some(({ start, end }) => index >= start && index < end);
+  const together = question.tokens.some(({ word }, index) => /^(and|or|vs)$/.test(word) && !isNamed(index));
   // "They" are all that the last answer named, unless the conversation is about one thing.
   const they =
     /\b(they|those|these|them|each)\b/.test(spokenText(question)) && entity !== entities[0] && listed.includes(entity);

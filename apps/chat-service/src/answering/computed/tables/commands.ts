@@ -32,7 +32,6 @@ const numbers: readonly NumberField<Command>[] = [
     top: '{needs|need} the highest permission level',
     bottom: '{needs|need} the lowest permission level',
     say: (value) => `permission level ${value}`,
-    key: true,
   },
   {
     name: 'parameters',
@@ -43,7 +42,6 @@ const numbers: readonly NumberField<Command>[] = [
     top: '{has|have} the most parameters',
     bottom: '{has|have} the fewest parameters',
     say: (value) => (value === 0 ? 'no parameters' : `${value} ${value === 1 ? 'parameter' : 'parameters'}`),
-    key: true,
   },
 ];
 

@@ -12,7 +12,7 @@ export function versionTable(world: World): Table<Version> {
     resource: 'versions',
     singular: 'version',
     plural: 'versions',
-    nouns: ['version', 'update', 'release', 'minecraft version', 'minecraft update', 'game version'],
+    nouns: ['version', 'update', 'release', 'patch', 'drop', 'minecraft version', 'minecraft update', 'game version'],
     fillers: ['java', 'number', 'year', 'released', 'release', 'came', 'come', 'out', 'date'],
     rows,
     nameOf: ({ name, updateName }) => (updateName.includes(name) ? name : `${name} (${updateName})`),
@@ -72,11 +72,14 @@ const months = 'January February March April May June July August September Octo
 
 const year: Relation<Version> = {
   field: 'releaseDate',
-  after: words('released in|came out in|come out in|in|from|during|released during|launched in|appeared in'),
+  after: words(
+    'released in|released on|came out in|came out on|come out in|in|on|from|during|released during|launched in|appeared in|dropped in|drop in',
+  ),
   implied: true,
   values: ({ releaseDate }) => {
     const month = months[Number(releaseDate.slice(5, 7)) - 1] ?? '';
-    return [releaseDate.slice(0, 4), `${month} ${releaseDate.slice(0, 4)}`];
+    const [dated = '', day = ''] = [releaseDate.slice(0, 4), String(Number(releaseDate.slice(8)))];
+    return [dated, month, `${month} ${dated}`, `${month} ${day} ${dated}`, `${day} ${month} ${dated}`, releaseDate];
   },
   clause: 'released in {}',
   not: 'not released in {}',

@@ -1,7 +1,7 @@
 import type { Achievement } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
 import { figure, listOf, sentence, sentencesOf } from '../phrasing.ts';
-import { aboutWords, gameId, versionAdded } from './common.ts';
+import { aboutWords, contrastOf, gameId, versionAdded } from './common.ts';
 
 /** What can be asked of an advancement. */
 export const achievementAttributes = defineAttributes<Achievement>([
@@ -14,7 +14,7 @@ export const achievementAttributes = defineAttributes<Achievement>([
   {
     name: 'prerequisites',
     asks: words(
-      'prerequisites?|prereqs?|(need|have|do|done|get|complete)\\b[a-z# ]*\\b(before|first)( i can| you can)?( do| get| start)?|before|requires?|required|requirements?|needed first|unlocked? (by|after)|first|parent|depends?|comes? before|previous',
+      'prerequisites?|prereqs?|(leads? to|unlocks?|comes? before|right before|before) #|(need|have|do|done|get|complete)\\b[a-z# ]*\\b(before|first)( i can| you can)?( do| get| start)?|before|needed first|required (first|before)|unlocked? (by|after)|first|parent|depends?|comes? before|previous',
     ),
     with: words(
       'advancements?|achievements?|need|have|get|what|which|unlock|is|do|other|complete|done|right|directly|just|immediately',
@@ -23,7 +23,9 @@ export const achievementAttributes = defineAttributes<Achievement>([
   },
   {
     name: 'children',
-    asks: words('after|next|unlocks?|leads? to|children|child|follows?|comes? after|follow up'),
+    asks: words(
+      '(unlocks?|unlocked) (right )?after|after|next|# (unlocks?|leads? to)|does # (lead to|unlock)|children|child|follows?|comes? after|follow up',
+    ),
     with: words(
       'advancements?|achievements?|which|what|does|come|right|directly|just|immediately|trees?|branch|in|screen',
     ),
@@ -69,6 +71,7 @@ export const achievementAttributes = defineAttributes<Achievement>([
       yes: ask.yesNo ? (/goal/.test(ask.rest) ? isGoal : isChallenge) : undefined,
     }),
   },
+  contrastOf('achievements'),
   versionAdded,
   gameId,
   {
@@ -83,7 +86,7 @@ export const achievementAttributes = defineAttributes<Achievement>([
   {
     name: 'how',
     asks: words(
-      'how|get|getting|complete|completing|completed|earn|obtain|achieve|do|unlock|finish|need|requirements?|require|requires|want|asks?',
+      'how|get|getting|complete|completing|completed|earn|obtain|achieve|do|unlock|finish|need|needed|requirements?|required?|requires|want|wants|asks?|counts?|steps?',
     ),
     with: words('advancement|achievement|to|challenge|what|have|tips?|easiest|best|way|fastest|trophy'),
     tell: ({ name, howToComplete }) => `${name}: ${howToComplete}`,
@@ -130,7 +133,7 @@ function tellPrerequisites({ name, parent, prerequisites }: Achievement, ask: As
     return { text: `${name} is the root of its tab: nothing comes before it.` };
   const direct = ask.world.find('achievements', parent)?.name ?? parent;
   const path = titles.length > 1 ? ` The path to it: ${listOf(titles.map((one) => one.name))}.` : '';
-  return { text: `${name} comes after ${direct}.${path}` };
+  return { text: `${direct} comes right before ${name}.${path}` };
 }
 
 function tellChildren({ name, slug }: Achievement, ask: Ask): Told {

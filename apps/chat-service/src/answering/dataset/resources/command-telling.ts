@@ -7,11 +7,13 @@ import { rootOf, wordsOf } from '../text.ts';
 export function tellPurpose({ name, description, syntax, examples }: Command, ask: Ask): string {
   const said = new Set(wordsOf(ask.said).map(rootOf));
   const ends = /\b(off|stop|disable|end|remove)\b/.test(ask.said);
+  const changes = /\b(make|turn|set|change|switch)\b/.test(ask.said);
   const shared = ({ code, explanation }: { code: string; explanation: string }) => {
     // What stands in the example itself says more than what is said about it.
     const same = sharedWith(said, name, code) * 2 + sharedWith(said, name, explanation);
+    const sets = changes && / set /.test(code) ? 1 : 0;
     const stops = ends && /^(Ends|Stops|Removes|Turns off|Disables)\b/.test(explanation);
-    return same > 0 && stops ? same + 2 : same;
+    return same === 0 ? 0 : same + sets + (stops ? 2 : 0);
   };
   const [fitting] = examples.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
   const purpose = beginningOf(`/${name}: ${description}`, 220);
@@ -49,9 +51,14 @@ export function tellPermission({ name, permissionLevel }: Command, ask: Ask): To
   if (!ask.yesNo) return { text };
   if (ask.level !== undefined) return { text, yes: ask.level === permissionLevel };
   const without = /\b(without|non|not)\b/.test(ask.rest);
-  const forAll = /\b(anyone|everyone|everybody|(all|normal|regular|ordinary|any) players?|guests?)\b/.test(ask.rest);
+  const forAll = /\b(anyone|everyone|everybody|(all|every|normal|regular|ordinary|any) players?|guests?)\b/.test(
+    ask.rest,
+  );
   if (without || forAll) return { text, yes: open };
-  return { text, yes: /\b(need|require|required|only|have to|must)\b/.test(ask.rest) ? !open : undefined };
+  return {
+    text,
+    yes: /\b(need|needed|needs|require|required|necessary|only|have to|must)\b/.test(ask.rest) ? !open : undefined,
+  };
 }
 
 const places = /\bdedicated servers?\b|\bsingle[ -]player\b|\bLAN\b|\bhosted\b/;
@@ -75,9 +82,10 @@ export function tellNames({ name, notes, description }: Command): string | undef
 }
 
 /** What a command can do at most, where a sentence says it. */
-export function tellLimit({ name, notes, commonMistakes, description }: Command): string | undefined {
-  const told = [...sentencesOf(notes), ...commonMistakes, ...sentencesOf(description)].find(
-    (one) => /\b(limit|at most|maximum|up to|no more than|only)\b/i.test(one) && /\d/.test(one),
+export function tellLimit({ name, notes, commonMistakes, description, parameters }: Command): string | undefined {
+  const texts = [...sentencesOf(notes), ...commonMistakes, ...sentencesOf(description)];
+  const told = [...texts, ...parameters.map((one) => one.description)].find(
+    (one) => /\b(limit|at most|maximum|up to|no more than|only|within|there are)\b/i.test(one) && /\d/.test(one),
   );
   return told === undefined ? undefined : `/${name}: ${sentence(told)}`;
 }

@@ -10,7 +10,7 @@ import {
   tellPermission,
   tellPurpose,
 } from './command-telling.ts';
-import { about, versionAdded } from './common.ts';
+import { about, contrastOf, versionAdded } from './common.ts';
 
 /** What can be asked of a command. */
 export const commandAttributes = defineAttributes<Command>([
@@ -34,7 +34,7 @@ export const commandAttributes = defineAttributes<Command>([
   {
     name: 'permission',
     asks: words(
-      'anyone|everyone|everybody|(all|normal|regular|ordinary|any) players?|permissions?|permission level|op|operator|admin|ops|who can|allowed|level|rights|cheats|privileges?',
+      'anyone|everyone|everybody|(all|every|normal|regular|ordinary|any) players?|permissions?|permission level|op|operator|admin|ops|who (can|may|is allowed|gets|could)|allowed|level|rights|cheats|privileges?',
     ),
     with: words('need|needed|required|require|use|run|commands?|level|have|be|enabled|to|survival'),
     tell: tellPermission,
@@ -48,7 +48,7 @@ export const commandAttributes = defineAttributes<Command>([
   {
     name: 'names',
     asks: words(
-      'alias|aliases|short(er|est)? (form|name|version|way|hand)?|shorthand|abbreviat\\w+|(an)?other names?|also called|same (as|thing as)|synonyms?|called else|identical|differ(ent|ence)?',
+      'alias|aliases|short(er|est)? (form|name|version|way|hand)?|shorthand|abbreviat\\w+|(an)?other names?|also called|same (as|thing as)|synonyms?|called else|identical',
     ),
     with: words('commands?|write|type|for|of|from|form|thing'),
     tell: tellNames,
@@ -61,8 +61,8 @@ export const commandAttributes = defineAttributes<Command>([
   },
   {
     name: 'limit',
-    asks: words('how (many|much|far|big|large)|limits?|maximum|max|most|at once'),
-    with: words('blocks?|changes?|at|once|place|commands?|affect|use|can|size|area'),
+    asks: words('how (many|much|far|big|large)|limits?|maximum|max|most|at once|largest|radius|range'),
+    with: words('blocks?|changes?|at|once|place|commands?|affect|use|can|size|area|exist|search|searches'),
     tell: tellLimit,
   },
   {
@@ -93,6 +93,7 @@ export const commandAttributes = defineAttributes<Command>([
     ...versionAdded,
     tell: (command, ask) => versionAdded.tell({ ...command, name: `/${command.name}` }, ask),
   },
+  contrastOf('commands'),
   {
     name: 'notes',
     asks: words('tips?|facts?|trivia|interesting|notes?|anything else|worth knowing|limits?|limit|maximum|more'),

@@ -1,4 +1,5 @@
-import { type Ask, type Attribute, words } from '../attribute.ts';
+import { type Ask, type Attribute, otherOf, words } from '../attribute.ts';
+import { sentence } from '../phrasing.ts';
 
 interface Common {
   name: string;
@@ -9,7 +10,7 @@ interface Common {
 export const versionAdded: Attribute<Common> = {
   name: 'version',
   asks: words(
-    'when (was|were|did|is|has|have)|since when|how long has|introduced?|added|add|adding|came out|come out|released?|' +
+    'when did # drop|when (was|were|did|is|has|have)|since when|how long has|introduced?|added|add|adding|came out|come out|released?|' +
       'release date|(which|what) (version|update|release|patch)|first appear\\w*|new in|implemented|what year|exist since|when',
   ),
   with: words(
@@ -34,6 +35,20 @@ export const gameId: Attribute<Common & { id: string }> = {
   with: words('item|entity|mob|block|game|numeric|spawn|biome|enchantment'),
   tell: ({ name, id }) => `The id of ${name} is ${id.includes(':') ? id : `minecraft:${id}`}.`,
 };
+
+/** Two of a kind side by side. */
+export const contrastOf = (resource: string): Attribute<Common & { description: string }> => ({
+  name: 'contrast',
+  asks: words('differences?|different|differ|differs|compare|compared|comparison|vs|versus|instead of|distinguish'),
+  with: words('between|from|what|is|to|the'),
+  tell({ name, description }, ask) {
+    const other = otherOf<{ description: string }>(ask, resource);
+    if (other === undefined) return undefined;
+    const own = ask.world.find(resource, name)?.name ?? name;
+    const text = `${own}: ${sentence(description)} ${other.name}: ${sentence(other.record.description)}`;
+    return { text, sources: [other] };
+  },
+});
 
 /** What asks for a description, or for nothing in particular. */
 export const about =

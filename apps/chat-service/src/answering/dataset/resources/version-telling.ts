@@ -11,6 +11,11 @@ export function tellDate({ name, updateName, releaseDate }: Version, ask: Ask): 
   const year = /\b(20[0-3]\d)\b/.exec(ask.said)?.[1];
   const month = months.findIndex((one) => new RegExp(`\\b${one}\\b`).test(ask.said)) + 1;
   if (year === undefined && month === 0) return { text };
+  const order = /\b(before|after|since|until) (?:the year )?20\d\d\b/.exec(ask.said)?.[1];
+  if (year !== undefined && order !== undefined) {
+    const own = releaseDate.slice(0, 4);
+    return { text, yes: /before|until/.test(order) ? own < year : order === 'since' ? own >= year : own > year };
+  }
   const isYear = year === undefined || releaseDate.startsWith(year);
   return { text, yes: isYear && (month === 0 || Number(releaseDate.slice(5, 7)) === month) };
 }

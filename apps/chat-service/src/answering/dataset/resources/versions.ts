@@ -80,7 +80,7 @@ export const versionAttributes = defineAttributes<Version>([
     asks: aboutWords,
     tell: ({ name, updateName, releaseDate, majorFeatures }) =>
       beginningOf(
-        `${name}, the ${updateName.replace(/^The /, '')}, came out on ${releaseDate}. It brought: ${majorFeatures.slice(0, 4).map(sentence).join(' ')}`,
+        `${name}${updateName.includes(name) ? '' : `, the ${updateName.replace(/^The /, '')},`} came out on ${releaseDate}. It brought: ${majorFeatures.slice(0, 4).map(sentence).join(' ')}`,
         330,
       ),
   },
@@ -99,5 +99,13 @@ function tellFeatures({ name, majorFeatures, notableChanges }: Version, ask: Ask
         : `${name}: ${sentence(named)}`;
     return { text, yes: ask.yesNo ? added : undefined, sources: [asked] };
   }
-  return { text: beginningOf(`${name} brought: ${majorFeatures.map(sentence).join(' ')}`, 360) };
+  const told = [...majorFeatures, ...notableChanges];
+  const noun = partOf.exec(ask.said)?.[0];
+  const part = noun === undefined ? [] : told.filter((one) => new RegExp(`\\b${noun.slice(0, -1)}`, 'i').test(one));
+  return {
+    text: beginningOf(`${name} brought: ${(part.length > 0 ? part : majorFeatures).map(sentence).join(' ')}`, 360),
+  };
 }
+
+/** What the features of a release call by its kind. */
+const partOf = /\b(commands|enchantments|potions|advancements|attributes|armor|music|maps|effects|bees|trims)\b/;

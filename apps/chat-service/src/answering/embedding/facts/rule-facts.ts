@@ -1,9 +1,11 @@
 import type { Achievement, Command, Version } from '@lectern/dataset';
+import { tasksOf } from './command-tasks.ts';
 import { listed, sentencesOf, type Told } from './fact.ts';
 
 export function commandFacts(command: Command): Told[] {
   return [
     command.description,
+    tasksOf(command.name).map((task) => `${task}.`),
     command.examples.map(({ explanation }) => explanation),
     command.commonMistakes,
     sentencesOf(command.notes),
