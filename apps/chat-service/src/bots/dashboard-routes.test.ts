@@ -69,9 +69,9 @@ onBothDatabases("the dashboard's routes", (opened) => {
     expect(await ask('GET', `${path}/3`)).toMatchObject({ status: 200, json: { version: 3, text: 'three' } });
     const first = await ask('GET', `${path}?limit=3`);
     expect(first.json.versions.map(({ version }: { version: number }) => version)).toEqual([4, 3, 2]);
-    expect(first.json.next_before).toBe(2);
-    const last = await ask('GET', `${path}?before=${first.json.next_before}`);
-    expect(last.json).toMatchObject({ versions: [{ version: 1 }], next_before: null });
+    expect(first.json.next_cursor).toBe(2);
+    const last = await ask('GET', `${path}?cursor=${first.json.next_cursor}`);
+    expect(last.json).toMatchObject({ versions: [{ version: 1 }], next_cursor: null });
     for (const version of ['5', '0', '-1', 'x', '99999999999999999999', '%00']) {
       const missing = { status: 404, json: { code: 'not_found', error: 'Version not found.' } };
       expect(await ask('GET', `${path}/${version}`)).toMatchObject(missing);

@@ -18,10 +18,10 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
 
   routes.get('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
     const scope = await enter(context, 'viewer');
-    const { limit, before } = readQuery(context, pageQuery);
-    const page = await bots.listInstructions(scope, pathId(context, 'bot_id'), { limit, before });
+    const { limit, cursor } = readQuery(context, pageQuery);
+    const page = await bots.listInstructions(scope, pathId(context, 'bot_id'), { limit, before: cursor });
     if (page === undefined) throw botNotFound();
-    return context.json({ versions: page.versions.map(wireInstructions), next_before: page.next ?? null });
+    return context.json({ versions: page.versions.map(wireInstructions), next_cursor: page.next ?? null });
   });
 
   routes.post('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
@@ -51,7 +51,7 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
 
 const pageQuery = z.object({
   limit: countParameter(1, 100).default(20),
-  before: countParameter(1, 1_000_000_000).optional(),
+  cursor: countParameter(1, 1_000_000_000).optional(),
 });
 
 export function wireInstructions({ version, text, createdAt, createdBy }: Instructions): InstructionsBody {

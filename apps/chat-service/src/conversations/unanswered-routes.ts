@@ -2,10 +2,11 @@ import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
+import { textField } from '../bots/text-fields.ts';
 import type { UnansweredBody } from '../dashboard-api/types.ts';
 import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { cutPage, pageFields } from '../list-page.ts';
-import { createUnanswered, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
+import { createUnanswered, fingerprintOf, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
 
 export interface UnansweredRoutesOptions extends RequireBotOptions {
   now: () => number;
@@ -17,6 +18,8 @@ const pageQuery = z.object({
   state: stateField.default('open'),
   ...pageFields(50, 100),
 });
+
+const questionBody = z.object({ question: textField(1, 8_000), state: stateField });
 
 /** The dashboard's routes for questions asked in vain: everybody in the workspace reads, editors see to them. */
 export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
@@ -37,6 +40,14 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
     const { state } = await readBody(context, z.object({ state: stateField }));
     const isThere = await unanswered.mark(scope, botId, pathId(context, 'question_id'), state);
     if (!isThere) throw new AppError('not_found', 'Question not found.');
+    return context.body(null, 204);
+  });
+
+  routes.put(`${botPath}/unanswered`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'editor');
+    const { question, state } = await readBody(context, questionBody);
+    // Who writes an answer to whatever question need not know whether it was asked in vain before.
+    await unanswered.mark(scope, botId, fingerprintOf(question), state);
     return context.body(null, 204);
   });
 

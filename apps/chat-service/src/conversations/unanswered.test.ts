@@ -66,6 +66,17 @@ onBothDatabases('questions asked in vain', (opened) => {
     expect((await list()).questions[0].id).toBe(mars.id);
   });
 
+  it('are seen to by their words, whether they were asked or not', async () => {
+    const [mars] = (await list()).questions;
+    const see = (question: string, role: 'editor' | 'viewer' = 'editor') =>
+      service.asMember(tenant, 'PUT', '/unanswered', { question, state: 'answered' }, role);
+    expect((await see('DO YOU SHIP TO MARS', 'viewer')).status).toBe(403);
+    expect((await see('DO YOU SHIP TO MARS')).status).toBe(204);
+    expect((await see('Nobody ever asked this')).status).toBe(204);
+    expect((await list('?state=answered')).questions).toMatchObject([{ id: mars.id }]);
+    await mark(mars.id, 'open');
+  });
+
   it('are seen to by editors, and only where they were asked', async () => {
     const [mars] = (await list()).questions;
     expect((await mark(mars.id, 'dismissed', 'viewer')).status).toBe(403);

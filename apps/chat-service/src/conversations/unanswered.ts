@@ -71,7 +71,8 @@ export function createUnanswered({ database: { build, read, write }, now }: { da
   };
 }
 
-function fingerprintOf(question: string): string {
+/** The same for questions that differ in case, punctuation and spaces only. */
+export function fingerprintOf(question: string): string {
   const words = question
     .normalize('NFKC')
     .toLowerCase()

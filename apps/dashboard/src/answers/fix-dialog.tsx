@@ -9,18 +9,16 @@ interface FixDialogProps {
   title: string;
   question: string;
   answer?: string;
-  /** What else has to happen once the pair is there. */
-  alsoDo?: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Makes a question with its right answer a source of the bot. */
-export function FixDialog({ title, question, answer = '', alsoDo, onClose }: FixDialogProps) {
+export function FixDialog({ title, question, answer = '', onClose }: FixDialogProps) {
   const { path } = useBot();
   const add = useChange(
     async (form: FormData) => {
       await request('POST', `${path}/sources`, sourceBody('qa', form));
-      await alsoDo?.();
+      await request('PUT', `${path}/unanswered`, { question, state: 'answered' });
     },
     [`${path}/sources`, `${path}/unanswered`],
   );

@@ -12,6 +12,7 @@ import { NewKeyDialog } from './new-key-dialog.tsx';
 import { PlanGate } from './plan-gate.tsx';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
 import { SnippetTabs } from './snippet-tabs.tsx';
+import { useSampleQuestion } from './use-sample-question.ts';
 
 const title = 'API access';
 const lead = 'Keys with which your programs ask this bot. Whoever has a key can use it: keep it on servers.';
@@ -40,7 +41,7 @@ export function ApiAccessPage() {
 }
 
 function Keys() {
-  const { path, bot, botId } = useBot();
+  const { path, botId } = useBot();
   const [isMaking, setIsMaking] = useState(false);
   const [shown, setShown] = useState<CreatedKeyBody>();
   const query = useList<KeyList>(`${path}/keys`);
@@ -49,7 +50,7 @@ function Keys() {
       <KeyRound size={16} aria-hidden /> Create key
     </Button>
   );
-  const message = bot?.suggested_questions[0] ?? 'How much health does a Warden have?';
+  const message = useSampleQuestion();
   return (
     <>
       <Section title="Keys" actions={create}>

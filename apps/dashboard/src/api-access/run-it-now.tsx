@@ -17,10 +17,10 @@ export function RunItNow({ botId, apiKey, message }: { botId: string; apiKey: st
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => run.mutate()} busy={run.isPending}>
+        <Button onClick={() => run.mutate()} busy={run.isPending} disabled={message.trim() === ''}>
           <Play size={14} aria-hidden /> Run it now
         </Button>
-        <span className="text-[0.867rem] text-soft">Asks “{message}” with this key. It counts as one request.</span>
+        <span className="text-[0.867rem] text-soft">Sends this very request with this key. It counts as one.</span>
       </div>
       <div aria-live="polite">
         {run.error && <Notice kind="danger">{messageOf(run.error)}</Notice>}

@@ -1,9 +1,11 @@
 import type { CreatedKeyBody } from '@lectern/chat-service/dashboard-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { refresh } from '../api/queries.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Secret } from '../components/secret.tsx';
 import { useBot } from '../shell/here.ts';
@@ -17,9 +19,10 @@ interface ShownKeyProps {
 }
 
 /** The one time that a key can be read. It does not close by accident. */
-export function ShownKeyDialog({ shown, message, onClose }: ShownKeyProps) {
+export function ShownKeyDialog({ shown, message: sample, onClose }: ShownKeyProps) {
   const { workspaceId, botId, path } = useBot();
   const client = useQueryClient();
+  const [message, setMessage] = useState(sample);
   const close = () => {
     onClose();
     void refresh(client, [`${path}/keys`]);
@@ -27,7 +30,11 @@ export function ShownKeyDialog({ shown, message, onClose }: ShownKeyProps) {
   return (
     <Dialog title={`Key “${shown.label}”`} onClose={close} closesEasily={false} wide>
       <Notice kind="warn">Copy the key now: it is shown this once, and kept nowhere in a form that can be read.</Notice>
-      <Secret label="Key" text={shown.key} />
+      <Secret label="Key" text={shown.key} isFirst />
+      <TextField
+        {...{ label: 'Question to try', value: message, maxLength: 8_000, autoComplete: 'off' }}
+        onChange={(event) => setMessage(event.target.value)}
+      />
       <SnippetTabs origin={location.origin} botId={botId} apiKey={shown.key} message={message} />
       <RunItNow botId={botId} apiKey={shown.key} message={message} />
       <DialogActions>

@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
+import { useNewSecret } from './new-secret.tsx';
 import { RemoveWebhookDialog } from './remove-webhook-dialog.tsx';
 
 interface WebhookAddressProps {
@@ -19,6 +20,9 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
   const [isRemoving, setIsRemoving] = useState(false);
   const save = useChange((to: string) => request('PATCH', keyPath, { webhook_url: to }), [keysPath]);
   const test = useChange(() => request('POST', `${keyPath}/webhook/test`), [keyPath]);
+  const { make, error, dialog } = useNewSecret(keyPath);
+  // The first address comes with a secret, without which nothing that is sent can be verified.
+  const isFirst = webhook.secrets.length === 0;
   const isSaved = url.trim() === (webhook.webhook_url ?? '');
   const clear = () => {
     setUrl('');
@@ -33,7 +37,7 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate(url.trim());
+          save.mutate(url.trim(), { onSuccess: () => isFirst && make() });
         }}
       >
         <TextField
@@ -64,6 +68,8 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
           )}
         </div>
       </form>
+      {error && <Notice kind="danger">{messageOf(error)}</Notice>}
+      {dialog}
       {test.error && <Notice kind="danger">{messageOf(test.error)}</Notice>}
       {test.isSuccess && <Notice kind="good">The test event is on its way; its result is in the log below.</Notice>}
       {isRemoving && webhook.webhook_url !== null && (

@@ -17,7 +17,10 @@ export function WebhookPage() {
   const mayManage = may('admin');
   const keyPath = `${path}/keys/${keyId}`;
   const key = useGet<KeyBody>(keyPath, { enabled: mayManage });
-  const webhook = useGet<WebhookBody>(`${keyPath}/webhook`, { enabled: mayManage });
+  const webhook = useGet<WebhookBody>(`${keyPath}/webhook`, {
+    enabled: mayManage,
+    refetchInterval: ({ state }) => (state.data && state.data.backlog.waiting > 0 ? 2_000 : false),
+  });
   if (!mayManage) return <Empty title="Webhooks are for admins and owners" />;
   if (key.error?.status === 404) return <NotFound />;
   const back = (

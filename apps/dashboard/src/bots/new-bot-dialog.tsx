@@ -16,6 +16,13 @@ const starts = {
 
 type Start = keyof typeof starts;
 
+/** To begin with, for a bot that knows the data set. */
+const suggestions = [
+  'How much health does a Warden have?',
+  'Where do I find an Ancient City?',
+  'Which villager sells Enchanted Books?',
+];
+
 /** A bot in one step: a name, and what it starts from. */
 export function NewBotDialog({ onClose }: { onClose: () => void }) {
   const { workspaceId, path } = useWorkspace();
@@ -48,7 +55,9 @@ interface CreatedBot {
 }
 
 async function createBot(path: string, form: FormData, start: Start): Promise<CreatedBot> {
-  const bot = await request<BotWithInstructionsBody>('POST', path, { name: String(form.get('name')) });
+  const suggested = start === 'dataset' ? { suggested_questions: suggestions } : {};
+  const wanted = { name: String(form.get('name')), ...suggested };
+  const bot = await request<BotWithInstructionsBody>('POST', path, wanted);
   if (start === 'dataset') return { bot };
   const sources = `${path}/${bot.id}/sources`;
   try {

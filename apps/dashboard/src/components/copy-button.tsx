@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** Copies a text, and says that it did. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, isFirst = false }: { text: string; isFirst?: boolean }) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -19,10 +19,10 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
     setState(done ? 'copied' : 'refused');
   }
 
-  const words = { idle: label, copied: 'Copied', refused: 'Select and copy it by hand' };
+  const words = { idle: 'Copy', copied: 'Copied', refused: 'Select and copy it by hand' };
   const Icon = state === 'copied' ? Check : Copy;
   return (
-    <Button small onClick={() => void copy()}>
+    <Button small onClick={() => void copy()} data-focus={isFirst || undefined}>
       <Icon size={14} aria-hidden />
       <span aria-live="polite">{words[state]}</span>
     </Button>

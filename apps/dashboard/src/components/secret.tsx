@@ -1,7 +1,14 @@
 import { CopyButton } from './copy-button.tsx';
 
+interface SecretProps {
+  text: string;
+  label: string;
+  /** Whether the dialog around it begins here. */
+  isFirst?: boolean;
+}
+
 /** Something that is shown this once: in one line, to be selected or copied. */
-export function Secret({ text, label }: { text: string; label: string }) {
+export function Secret({ text, label, isFirst = false }: SecretProps) {
   return (
     <div className="grid gap-1">
       <span className="font-medium">{label}</span>
@@ -9,7 +16,7 @@ export function Secret({ text, label }: { text: string; label: string }) {
         <code data-testid="secret" className="min-w-0 flex-1 py-1 font-mono text-[0.867rem] break-all select-all">
           {text}
         </code>
-        <CopyButton text={text} />
+        <CopyButton text={text} isFirst={isFirst} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
+import { Button, buttonClass } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Page } from '../components/page.tsx';
 import { Pager } from '../components/pager.tsx';
@@ -21,18 +21,36 @@ export function ConversationPage() {
   const place = `${path}/conversations/${conversationId}`;
   const query = useGet<ConversationBody>(`${place}?${new URLSearchParams({ limit: '50', ...(after && { after }) })}`);
   if (query.error?.status === 404) return <NotFound />;
-  const actions = may('editor') && <Button onClick={() => setIsRemoving(true)}>Delete</Button>;
-  const back = (
-    <Link
-      to="/w/$workspaceId/bots/$botId/conversations"
-      params={{ workspaceId, botId }}
-      className="text-accent underline"
-    >
-      All conversations
-    </Link>
+  const channel = query.data?.channel;
+  const actions = (
+    <>
+      {channel === 'playground' && (
+        <Link
+          to="/w/$workspaceId/bots/$botId/playground"
+          params={{ workspaceId, botId }}
+          search={{ session: conversationId }}
+          className={buttonClass()}
+        >
+          Go on with it
+        </Link>
+      )}
+      {may('editor') && <Button onClick={() => setIsRemoving(true)}>Delete</Button>}
+    </>
+  );
+  const lead = (
+    <>
+      <Link
+        to="/w/$workspaceId/bots/$botId/conversations"
+        params={{ workspaceId, botId }}
+        className="text-accent underline"
+      >
+        All conversations
+      </Link>
+      {channel && ` · ${channel === 'api' ? 'API' : 'Playground'} · ${query.data?.message_count} messages`}
+    </>
   );
   return (
-    <Page title="Conversation" about={bot?.name} lead={back} actions={actions}>
+    <Page title="Conversation" about={bot?.name} lead={lead} actions={actions}>
       <Loaded query={query} what="the conversation">
         {(conversation) => (
           <>

@@ -1,6 +1,7 @@
 import type { ListedConversationBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { useList } from '../api/use-list.ts';
+import { useKeyNames } from '../api-access/use-key-names.ts';
 import { Badge } from '../components/badge.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
@@ -19,6 +20,7 @@ interface Listed extends Paged {
 export function ConversationsPage() {
   const { bot, path, may } = useBot();
   const wanted = Object.fromEntries(filterQuery(useFilters()));
+  const keyNames = useKeyNames();
   const query = useList<Listed>(`${path}/conversations`, { wanted });
   const empty = (
     <Empty title={Object.keys(wanted).length === 0 ? 'No conversation yet' : 'No conversation passes these filters'}>
@@ -33,7 +35,7 @@ export function ConversationsPage() {
           {(conversations) => (
             <Table label="Conversations" columns={['First question', 'From', 'Messages', 'Last used']}>
               {conversations.map((conversation) => (
-                <ConversationRow key={conversation.id} conversation={conversation} />
+                <ConversationRow key={conversation.id} conversation={conversation} keyNames={keyNames} />
               ))}
             </Table>
           )}
@@ -43,9 +45,14 @@ export function ConversationsPage() {
   );
 }
 
-function ConversationRow({ conversation }: { conversation: ListedConversationBody }) {
+interface ConversationRowProps {
+  conversation: ListedConversationBody;
+  keyNames: Readonly<Record<string, string>>;
+}
+
+function ConversationRow({ conversation, keyNames }: ConversationRowProps) {
   const { workspaceId, botId } = useBot();
-  const { id, question, channel, message_count, unanswered, feedback, updated_at } = conversation;
+  const { id, question, channel, key_id, message_count, unanswered, feedback, updated_at } = conversation;
   return (
     <Row>
       <Cell className="max-w-md">
@@ -62,7 +69,10 @@ function ConversationRow({ conversation }: { conversation: ListedConversationBod
           {feedback.down > 0 && <Badge kind="danger">{feedback.down} bad</Badge>}
         </span>
       </Cell>
-      <Cell>{channel === 'api' ? 'API' : 'Playground'}</Cell>
+      <Cell>
+        {channel === 'api' ? 'API' : 'Playground'}
+        {key_id !== null && <span className="block text-[0.8rem] text-soft">{keyNames[key_id]}</span>}
+      </Cell>
       <Cell className="tabular-nums">{message_count}</Cell>
       <Cell>
         <Time at={updated_at} />

@@ -88,12 +88,7 @@ function QuestionRow({ question }: { question: UnansweredBody }) {
         )}
         {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
         {isAnswering && (
-          <FixDialog
-            title="Answer this question"
-            question={question.question}
-            alsoDo={() => mark('answered')}
-            onClose={() => setIsAnswering(false)}
-          />
+          <FixDialog title="Answer this question" question={question.question} onClose={() => setIsAnswering(false)} />
         )}
       </Cell>
     </Row>

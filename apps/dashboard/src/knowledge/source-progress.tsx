@@ -6,6 +6,8 @@ export function SourceProgress({ source: { kind, state, progress, title } }: { s
   if (kind !== 'site' && kind !== 'url') return null;
   const { found, done, failed, skipped } = progress;
   const seen = done + failed + skipped;
+  if (isBusy(state) && found === 0)
+    return <span className="mt-1 block text-[0.8rem] text-soft">Looking for pages…</span>;
   return (
     <span className="mt-1 block text-[0.8rem] text-soft tabular-nums">
       {isBusy(state) && found > 0 && (

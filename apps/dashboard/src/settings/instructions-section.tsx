@@ -1,12 +1,14 @@
 import type { InstructionsBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
-import { useChange, useGet } from '../api/queries.ts';
+import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { useList } from '../api/use-list.ts';
+import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { TextArea } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
-import { Loaded } from '../components/states.tsx';
+import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/here.ts';
 import { VersionDialog } from './version-dialog.tsx';
@@ -60,14 +62,18 @@ export function InstructionsSection({ live }: { live: InstructionsBody }) {
   );
 }
 
+interface VersionList extends Paged {
+  versions: InstructionsBody[];
+}
+
 function Versions({ live, onRestored }: { live: InstructionsBody; onRestored: (text: string) => void }) {
   const { path } = useBot();
   const [opened, setOpened] = useState<InstructionsBody>();
-  const query = useGet<{ versions: InstructionsBody[] }>(`${path}/instructions?limit=20`);
+  const query = useList<VersionList>(`${path}/instructions`, { limit: 10, pager: 'versions' });
   return (
-    <Loaded query={query} what="versions">
-      {({ versions }) => (
-        <>
+    <>
+      <PagedList query={query} what="versions" items={({ versions }) => versions} empty={null} pager="versions">
+        {(versions) => (
           <ol className="grid gap-1" aria-label="Versions">
             {versions.map((version) => (
               <li key={version.version} className="flex flex-wrap items-center gap-2">
@@ -76,20 +82,20 @@ function Versions({ live, onRestored }: { live: InstructionsBody; onRestored: (t
                   <Time at={version.created_at} />
                 </span>
                 {version.version === live.version ? (
-                  <span className="text-soft">live</span>
+                  <Badge kind="good">Live</Badge>
                 ) : (
                   <Button small onClick={() => setOpened(version)}>
-                    Compare with live
+                    Compare with live<span className="sr-only"> version {version.version}</span>
                   </Button>
                 )}
               </li>
             ))}
           </ol>
-          {opened && (
-            <VersionDialog old={opened} live={live} onRestored={onRestored} onClose={() => setOpened(undefined)} />
-          )}
-        </>
+        )}
+      </PagedList>
+      {opened && (
+        <VersionDialog old={opened} live={live} onRestored={onRestored} onClose={() => setOpened(undefined)} />
       )}
-    </Loaded>
+    </>
   );
 }

@@ -23,14 +23,10 @@ const looks = {
 /** What has changed since a version, and the way back to it. */
 export function VersionDialog({ old, live, onRestored, onClose }: VersionDialogProps) {
   const { path, workspacePath, may } = useBot();
-  const restore = useChange(
-    () => request<InstructionsBody>('POST', `${path}/instructions/${old.version}/restore`),
-    [`${workspacePath}/bots`],
-  );
-  const done = ({ text }: InstructionsBody) => {
+  const restore = useChange(async () => {
+    const { text } = await request<InstructionsBody>('POST', `${path}/instructions/${old.version}/restore`);
     onRestored(text);
-    onClose();
-  };
+  }, [`${workspacePath}/bots`]);
   return (
     <Dialog title={`From version ${old.version} to version ${live.version}`} onClose={onClose} wide>
       <ol className="overflow-x-auto rounded-md border border-line bg-well p-2 font-mono text-[0.867rem]">
@@ -51,7 +47,7 @@ export function VersionDialog({ old, live, onRestored, onClose }: VersionDialogP
         {may('editor') && (
           <Button
             look="primary"
-            onClick={() => restore.mutate(undefined, { onSuccess: done })}
+            onClick={() => restore.mutate(undefined, { onSuccess: onClose })}
             busy={restore.isPending}
           >
             Restore version {old.version}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callApi, createBot, createKey, openApiAccess, password, type Stage, storeKey, textOf } from '../stage.ts';
 
+/** What only those who may change something are offered. */
+const changing = /^(Save|Delete|Add|Create|Invite|Rename|Remove|Answer it|Dismiss|Retry|Read again|Test it|New)/;
+
 export function roles(stage: () => Stage): void {
   describe('roles', () => {
     test('a viewer sees everything and can change nothing, by the pages and by direct calls', async () => {
@@ -30,10 +33,16 @@ export function roles(stage: () => Stage): void {
       await page.getByText('Keys are for admins and owners').waitFor();
       await page.getByRole('link', { name: 'General' }).click();
       expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
-      expect(await page.getByRole('button', { name: /Save|Delete/ }).count()).toBe(0);
-      await page.getByRole('link', { name: 'Knowledge' }).click();
-      await page.getByRole('heading', { name: 'Sources' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Add a source' }).count()).toBe(0);
+      for (const screen of ['Model', 'Knowledge', 'Conversations', 'Unanswered', 'Usage', 'Members', 'Plan']) {
+        expect(await page.getByRole('button', { name: changing }).count(), page.url()).toBe(0);
+        await page.getByRole('link', { name: screen, exact: true }).click();
+        await page.getByRole('heading', { name: screen, level: 1 }).waitFor();
+        await page
+          .getByText(/^Loading/)
+          .first()
+          .waitFor({ state: 'detached' });
+      }
+      expect(await page.getByRole('button', { name: changing }).count()).toBe(0);
 
       const path = new URL(settings).pathname.replace(
         /^\/dashboard\/w\/(\w+)\/bots\/(\w+)\/.*/,
@@ -45,6 +54,13 @@ export function roles(stage: () => Stage): void {
       expect(await status('DELETE', path)).toBe(403);
       expect(await status('POST', `${path}/keys`, {})).toBe(403);
       expect(await status('POST', `${path}/sources`, { kind: 'text', title: 'T', text: 'T' })).toBe(403);
+      expect(await status('POST', `${path}/instructions`, { text: 'Mine' })).toBe(403);
+      expect(await status('POST', `${path}/model/test`, { model: { kind: 'built-in' } })).toBe(403);
+      expect(await status('DELETE', `${path}/conversations/any`)).toBe(403);
+      expect(await status('PUT', `${path}/unanswered/any`, { state: 'dismissed' })).toBe(403);
+      const workspace = path.replace(/\/bots.*/, '');
+      expect(await status('PATCH', workspace, { name: 'Mine' })).toBe(403);
+      expect(await status('POST', `${workspace}/invitations`, { email: 'x@example.com', role: 'viewer' })).toBe(403);
       expect(await status('GET', `${path}/keys`)).toBe(403);
     });
   });

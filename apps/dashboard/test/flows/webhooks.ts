@@ -42,6 +42,9 @@ export function webhooks(stage: () => Stage): void {
       await page.getByLabel('Webhook address').fill(`http://127.0.0.1:${stage().receiverPort}/hook`);
       await page.getByRole('button', { name: 'Save' }).click();
 
+      expect(await textOf(page.getByTestId('secret'))).toMatch(/^whsec_/);
+      await page.getByRole('button', { name: 'I have stored the secret' }).click();
+
       await page.getByText('A receiver that checks the signature').click();
       expect(await textOf(page.getByRole('region', { name: 'Receiver in Node' }))).toContain('timingSafeEqual');
       await page.getByRole('button', { name: 'New secret' }).click();

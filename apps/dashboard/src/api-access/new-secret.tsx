@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Secret } from '../components/secret.tsx';
+
+/** Makes a signing secret, which its dialog shows this once. */
+export function useNewSecret(keyPath: string) {
+  const [secret, setSecret] = useState<string>();
+  const create = useChange(
+    () => request<{ secret: string }>('POST', `${keyPath}/webhook/secret`, { overlap: '24h' }),
+    [keyPath],
+  );
+  const make = () => create.mutate(undefined, { onSuccess: (made) => setSecret(made.secret) });
+  const close = () => setSecret(undefined);
+  const dialog = secret !== undefined && <SecretDialog secret={secret} onClose={close} />;
+  return { make, isPending: create.isPending, error: create.error, dialog };
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog title="Signing secret" onClose={onClose} closesEasily={false}>
+      <Notice kind="warn">Copy it now: it is shown this once. Your receiver checks with it who sent a delivery.</Notice>
+      <Secret label="Secret" text={secret} />
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          I have stored the secret
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type Stage, signInToDemo, textOf } from '../stage.ts';
+
+export function reading(stage: () => Stage): void {
+  describe('reading', () => {
+    test('times are those of the viewer, with UTC on hover', async () => {
+      const { page } = await stage().openPage(undefined, { timezoneId: 'Asia/Kathmandu', locale: 'en-GB' });
+      await signInToDemo(page, stage());
+      await page.getByRole('link', { name: 'Audit log' }).click();
+      const time = page.getByRole('row', { name: /Workspace created/ }).locator('time');
+      const title = (await time.getAttribute('title')) ?? '';
+      const at = new Date((await time.getAttribute('datetime')) ?? '');
+      const here = at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' });
+      expect(title).toContain(`${here} here`);
+      expect(title).toContain(`${at.toISOString().slice(11, 19)} UTC`);
+      expect(await textOf(time)).toMatch(/ago|now/);
+    });
+
+    test('what takes long shows where it will be, and not before a moment has passed', async () => {
+      const { page } = await stage().signUp();
+      await page.route(/\/api\/.*\/members/, () => undefined);
+      await page.getByRole('link', { name: 'Members' }).click();
+      const loading = page.getByRole('status').filter({ hasText: 'Loading members' });
+      await loading.waitFor();
+      const delay = await page.evaluate("getComputedStyle(document.querySelector('.after-a-while')).animationDelay");
+      expect(delay).toBe('0.2s');
+    });
+
+    test('nothing moves for those who asked for it, and the theme is there before the first paint', async () => {
+      const { page } = await stage().openPage(undefined, { colorScheme: 'dark' });
+      await page.goto('/dashboard/sign-in');
+      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      const moving = await page.evaluate<number>(
+        "[...document.querySelectorAll('*')].filter((one) => parseFloat(getComputedStyle(one).transitionDuration) > 0).length",
+      );
+      expect(moving).toBe(0);
+    });
+
+    test('the first screen after the sign-in loads no more than 200 kB either', async () => {
+      const { page } = await stage().openPage();
+      await signInToDemo(page, stage());
+      const bots = page.url();
+      const { page: fresh } = await stage().openPage(undefined, { storageState: await page.context().storageState() });
+      const sizes: Promise<number>[] = [];
+      fresh.on('response', (part) => {
+        if (/\/dashboard\/(assets|theme)/.test(part.url()))
+          sizes.push(
+            part
+              .request()
+              .sizes()
+              .then(({ responseBodySize }) => responseBodySize),
+          );
+      });
+      await fresh.goto(bots);
+      await fresh.getByRole('link', { name: 'Minecraft guide' }).waitFor();
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(50_000);
+      expect(bytes).toBeLessThan(200_000);
+    });
+  });
+}
