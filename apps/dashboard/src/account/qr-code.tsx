@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-48 rounded-md bg-white fill-black"
+      className="w-48 rounded-md bg-[#fff] fill-[#000]"
     >
       <path d={path} />
     </svg>

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { getOptions } from './queries.ts';
 import { ApiError } from './request.ts';
 
 /** Where it is noted that the session has ended under a screen that is still shown. */
@@ -13,7 +14,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey: [path], state }) => {
-        if (!hasSignedOut(error) || path === '/me') return;
+        if (!needsSignIn(error) || path === '/me') return;
         if (state.data !== undefined) return void note(true);
         client.removeQueries({ queryKey: ['/me'] });
         onSignedOut();
@@ -23,8 +24,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => {
-        if (hasSignedOut(error)) note(true);
+      onError: async (error) => {
+        if (!needsSignIn(error)) return;
+        // A wrong password is refused in the same way, so it is asked who is signed in.
+        const me = client.fetchQuery({ ...getOptions('/me'), staleTime: 0, retry: false });
+        await me.catch((reason: unknown) => note(needsSignIn(reason)));
       },
     }),
     defaultOptions: { queries: { staleTime: 5_000, retry: mayTryAgain } },
@@ -32,7 +36,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   return client;
 }
 
-const hasSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'sign_in_required';
+const needsSignIn = (error: unknown) => error instanceof ApiError && error.code === 'sign_in_required';
 
 /** Not what the service has refused. */
 function mayTryAgain(failures: number, error: unknown): boolean {

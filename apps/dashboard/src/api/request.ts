@@ -66,8 +66,7 @@ function describeStatus(status: number): string {
 /** What a person reads of an error, with the time to wait where there is one. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload it and try again.';
-  const { code, message, status, retryAfterSeconds } = error;
-  if (code === 'sign_in_required') return 'You are signed out. Sign in in another tab, and try again here.';
+  const { message, status, retryAfterSeconds } = error;
   if (status !== 429 || retryAfterSeconds === undefined || /\d+ (second|minute)/.test(message)) return message;
   const wait = retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
   return `${message} Try again in ${wait}.`;

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { SessionEnded } from '../shell/session-ended.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -55,6 +56,7 @@ export function Dialog({ title, onClose, closesEasily = true, wide = false, chil
             </Button>
           )}
         </header>
+        <SessionEnded />
         {children}
       </div>
     </dialog>

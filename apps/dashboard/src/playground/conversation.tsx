@@ -39,7 +39,7 @@ export function Conversation({ resumedId, onBegun }: ConversationProps) {
       <div className="grid content-start gap-5" aria-live="polite" aria-busy={isRunning}>
         {turns.length === 0 && <Welcome onAsk={ask} />}
         {turns.map((turn) => (
-          <Turn key={turn.id} turn={turn} />
+          <Turn key={turn.id} turn={turn} onAskAgain={() => void ask(turn.question)} />
         ))}
         <div ref={end} />
       </div>

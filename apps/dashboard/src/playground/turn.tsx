@@ -10,7 +10,7 @@ import { Trace } from './trace.tsx';
 import type { PlaygroundTurn } from './use-playground.ts';
 
 /** A question and its answer, as it comes in. */
-export function Turn({ turn }: { turn: PlaygroundTurn }) {
+export function Turn({ turn, onAskAgain }: { turn: PlaygroundTurn; onAskAgain: () => void }) {
   const { question, text, result, error, isRunning } = turn;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -22,10 +22,23 @@ export function Turn({ turn }: { turn: PlaygroundTurn }) {
           </p>
         )}
         {isRunning && text === '' && <p className="after-a-while text-soft">Looking it up…</p>}
-        {error !== undefined && <Notice kind="danger">{error}</Notice>}
+        {error !== undefined && <Failed error={error} onAskAgain={onAskAgain} />}
         {result && <Result turn={turn} result={result} />}
       </div>
     </article>
+  );
+}
+
+function Failed({ error, onAskAgain }: { error: string; onAskAgain: () => void }) {
+  return (
+    <Notice kind="danger">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>{error}</span>
+        <Button small onClick={onAskAgain}>
+          Ask again
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

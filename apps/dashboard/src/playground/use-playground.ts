@@ -62,8 +62,9 @@ export function usePlayground({ botPath, resumedId, onBegun }: PlaygroundOptions
   }
 
   async function stop(): Promise<void> {
-    if (conversationId.current !== undefined)
-      await request('POST', `${botPath}/playground/${conversationId.current}/stop`);
+    if (conversationId.current === undefined) return;
+    // When it fails, the answer goes on and the button is still there.
+    await request('POST', `${botPath}/playground/${conversationId.current}/stop`).catch(() => undefined);
   }
 
   return { turns, ask, stop };

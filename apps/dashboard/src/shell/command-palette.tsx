@@ -37,6 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Command.Input placeholder="A bot or a screen" className="h-9 rounded-md border border-edge bg-card px-3" />
         <Command.List className="max-h-80 overflow-y-auto">
           <Command.Empty className="p-2 text-soft">Nothing has that name.</Command.Empty>
+          <PlainPages workspace={workspace} go={go} />
           {bots.flatMap((bot) =>
             (Object.keys(botPages) as BotPage[]).map((page) => (
               <Command.Item
@@ -49,7 +50,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               </Command.Item>
             )),
           )}
-          <PlainPages workspace={workspace} go={go} />
         </Command.List>
       </Command>
     </Dialog>

@@ -9,20 +9,18 @@ export function SessionEnded() {
   const { data: hasEnded } = useQuery<boolean>({ queryKey: sessionEndedKey, queryFn: skipToken });
   if (!hasEnded) return null;
   return (
-    <div className="pb-5">
-      <Notice kind="danger">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <span>You are signed out. Sign in in another tab and go on here: what you typed stays.</span>
-          <span className="flex gap-2">
-            <a href="/dashboard/sign-in" target="_blank" rel="noreferrer" className={buttonClass('plain', true)}>
-              Sign in
-            </a>
-            <Button small onClick={() => void client.invalidateQueries()}>
-              Go on
-            </Button>
-          </span>
-        </div>
-      </Notice>
-    </div>
+    <Notice kind="danger">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>You are signed out. Sign in in another tab and go on here: what you typed stays.</span>
+        <span className="flex gap-2">
+          <a href="/dashboard/sign-in" target="_blank" rel="noreferrer" className={buttonClass('plain', true)}>
+            Sign in
+          </a>
+          <Button small onClick={() => void client.invalidateQueries()}>
+            Go on
+          </Button>
+        </span>
+      </div>
+    </Notice>
   );
 }

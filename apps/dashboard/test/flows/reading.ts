@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Stage, signInToDemo, textOf } from '../stage.ts';
+import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
 
 export function reading(stage: () => Stage): void {
   describe('reading', () => {
@@ -35,6 +35,20 @@ export function reading(stage: () => Stage): void {
         "[...document.querySelectorAll('*')].filter((one) => parseFloat(getComputedStyle(one).transitionDuration) > 0).length",
       );
       expect(moving).toBe(0);
+    });
+
+    test('a QR code is dark on light, whatever the theme is', async () => {
+      const { page } = await stage().signUp();
+      await page.evaluate("localStorage.setItem('theme', 'dark'); dispatchEvent(new Event('theme'));");
+      await page.getByRole('link', { name: 'Account' }).click();
+      await page.getByRole('button', { name: 'Switch on' }).click();
+      await page.getByRole('dialog').getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+      const colours = await page.evaluate(
+        "(({ backgroundColor, fill }) => [backgroundColor, fill])(getComputedStyle(document.querySelector('dialog svg[role=img]')))",
+      );
+      expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     });
 
     test('the first screen after the sign-in loads no more than 200 kB either', async () => {

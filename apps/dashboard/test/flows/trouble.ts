@@ -24,6 +24,14 @@ export function trouble(stage: () => Stage): void {
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed with care');
       await page.getByRole('button', { name: 'Create bot' }).click();
       await page.getByRole('heading', { name: 'Playground' }).waitFor();
+
+      await page.route(/\/playground$/, (route) => route.abort());
+      await page.getByLabel('Question').fill('How much health does a Creeper have?');
+      await page.getByLabel('Question').press('Enter');
+      await page.getByText('The service cannot be reached').waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Ask again' }).click();
+      await page.getByTestId('answer').waitFor();
     });
 
     test('a session that ends while somebody types costs nothing: a sign-in in another tab is enough', async () => {

@@ -66,6 +66,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     params: (scenery) => ({ ...toHelpDesk(scenery), sourceId: scenery.textSourceId }),
     isPictured: false,
   },
+  'source-edit': {
+    route: `${bot}/knowledge/$sourceId`,
+    heading: 'Oakhollow handbook',
+    params: (scenery) => ({ ...toHelpDesk(scenery), sourceId: scenery.textSourceId }),
+    act: press('Edit'),
+    isPictured: false,
+  },
   conversations: { route: `${bot}/conversations`, heading: 'Conversations' },
   conversation: { route: `${bot}/conversations/$conversationId`, heading: 'Conversation' },
   'fix-answer': {
@@ -152,14 +159,17 @@ async function enterPassword(page: Page, { careful }: Scenery): Promise<void> {
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('option').first().waitFor();
+  await page
+    .getByRole('option', { name: /Server help desk/ })
+    .first()
+    .waitFor();
 }
 
 async function openTotp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByTestId('secret').waitFor();
+  await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
 }
 
 async function ask(page: Page): Promise<void> {
