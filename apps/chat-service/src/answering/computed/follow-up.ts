@@ -49,13 +49,16 @@ export function followUp(earlier: Query, lexicon: Lexicon, words: readonly strin
   return goal && isChanged ? { ...earlier, tests: merged(earlier.tests, draft.tests), goal } : undefined;
 }
 
-/** "and the least?" after "the most". */
+/** "And the least?", "and the second highest?", "and the third?" after "the most". */
 function turned(draft: Draft, earlier: Goal): Goal | undefined {
-  const at = indexes(draft).find((index) => reading(draft, index, 'extreme') !== undefined);
-  const extreme = at === undefined ? undefined : reading(draft, at, 'extreme');
-  if (at === undefined || extreme === undefined || earlier.kind !== 'extreme') return undefined;
-  draft.used.add(at);
-  return { ...earlier, direction: extreme.direction, rank: 1 };
+  if (earlier.kind !== 'extreme') return undefined;
+  const extremeAt = indexes(draft).find((index) => reading(draft, index, 'extreme') !== undefined);
+  const rankAt = indexes(draft).find((index) => reading(draft, index, 'rank') !== undefined);
+  const extreme = extremeAt === undefined ? undefined : reading(draft, extremeAt, 'extreme');
+  const rank = rankAt === undefined ? undefined : reading(draft, rankAt, 'rank');
+  if (extreme === undefined && rank === undefined) return undefined;
+  for (const at of [extremeAt, rankAt]) if (at !== undefined) draft.used.add(at);
+  return { ...earlier, direction: extreme?.direction ?? earlier.direction, rank: rank?.rank ?? 1 };
 }
 
 function mergedGoal(

@@ -1,6 +1,7 @@
 import type { Entity } from './entity.ts';
 import { pointedOut } from './pointing-words.ts';
 import type { Question } from './question.ts';
+import { frameWords, grammarWords } from './small-words.ts';
 import type { State } from './state.ts';
 
 /** What is measured, as players call it. */
@@ -39,12 +40,14 @@ export function completed(message: string, { mentions }: Question, state: State)
     const place = placeAsked(message, first);
     if (place !== undefined) return place;
   }
+  const whole = kindFor(message, state) ?? whichOf(message, state);
+  if (whole !== undefined) return whole;
   const among = amongOf(message, state);
   if (mentions.length === 0 && among !== undefined) return among;
   const measured = measureOf(state.question);
-  const whole =
+  const other =
     neighbouring(message, first) ?? (mentions.length === 1 ? measuredWith(message, first, measured) : undefined);
-  if (whole !== undefined) return whole;
+  if (other !== undefined) return other;
   const isBetween = mentions.length === 0 && compares.test(message) && first.resource === second?.resource;
   return isBetween ? compared(message, first.name, second.name, measured) : pointedOut(message, state);
 }
@@ -59,6 +62,36 @@ function amongOf(message: string, { entities: [subject], listed, mention }: Stat
     .replace(/[?.!\s]+$/, '')
     .replace(/ (?:one )?(?:of|out of|from) (?:them|those|these)\b| ones?\b/i, '');
   return `${asked}, ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`;
+}
+
+const forThat =
+  /^(?:and |so |but )*(?:is|are) there (?:an? |any )?(advancement|achievement|enchantment|command|item|tool|structure|biome|potion)s? (?:for|about|with|to do) (?:that|this|it|them|doing (?:that|this|it))[?.!\s]*$/i;
+
+/** "Is there an advancement for that?" seeks what the question before speaks of. */
+function kindFor(message: string, { question }: State): string | undefined {
+  const [, kind] = forThat.exec(message) ?? [];
+  if (kind === undefined || question === undefined) return undefined;
+  const words = question.tokens.filter(({ word }) => !grammarWords.has(word) && !frameWords.has(word));
+  return words.length === 0
+    ? undefined
+    : `which ${kind.toLowerCase()} is for ${words.map(({ word }) => word).join(' ')}`;
+}
+
+const whichOne =
+  /^(?:and |so |ok )*which (?:ones?|of (?:them|those|these))\b(?= (?:has|have|is|are|can|do|does|drops?|sells?|gives?|needs?|spawns?|works?|goes|go)\b)/i;
+const nouns: Readonly<Record<string, string>> = {
+  ...{ mobs: 'mob', biomes: 'biome', items: 'item', enchantments: 'enchantment', structures: 'structure' },
+  ...{ commands: 'command', versions: 'version', achievements: 'advancement', trades: 'villager' },
+};
+
+/** "Which one has blazes" after an answer about one thing that named several of another kind. */
+function whichOf(message: string, { entities: [subject], listed, mention }: State): string | undefined {
+  const others = listed.filter(({ resource }) => resource !== subject?.resource);
+  const [first] = others;
+  const isOneKind = others.every(({ resource }) => resource === first?.resource);
+  if (mention === undefined || first === undefined || others.length < 2 || !isOneKind) return undefined;
+  if (most.test(message) || compares.test(message) || !whichOne.test(message)) return undefined;
+  return message.replace(whichOne, `which ${nouns[first.resource.name] ?? ''}`);
 }
 
 /** What is asked of a place in words that speak of no place. */
@@ -88,8 +121,9 @@ function measuredWith(message: string, { name }: Entity, measured: string | unde
 function compared(message: string, first: string, second: string, measured: string | undefined): string {
   const asked = message.replace(/[?.!\s]+$/, '');
   if (/\b(it|he|she)\b/i.test(asked)) return `${asked.replace(/\b(it|he|she)\b/i, first)} than ${second}?`;
-  const isBare = /\b(more|less)$/i.test(asked) && measured !== undefined;
-  return `${isBare ? `which has ${/less$/i.test(asked) ? 'less' : 'more'} ${measured}` : asked}, ${first} or ${second}?`;
+  const isBare = measured !== undefined && !measure.test(asked) && /^(?:and |so )*(?:which|who|what)\b/i.test(asked);
+  const order = /\b(less|lower|weaker|worse|fewer|shorter|smaller)\b/i.test(asked) ? 'less' : 'more';
+  return `${isBare ? `which has ${order} ${measured}` : asked}, ${first} or ${second}?`;
 }
 
 function measureOf(question: Question | undefined): string | undefined {

@@ -23,6 +23,9 @@ const isSmall = ({ word, stem }: Token) =>
 const harmless =
   /^(baby|adult|wild|tamed?|regular|normal|ordinary|plain|single|big|small|large|tiny|little|whole|pair|average|natural|grown|standard|default|entire|certain|typical)$/;
 
+/** Whether a word only says which one of a name is meant: "a normal bow". */
+export const isPlainAdjective = (word: string) => harmless.test(word);
+
 /** "The Spring to Life drop" is a release. */
 const isHarmless = (word: string, { resource }: Entity) =>
   harmless.test(word) || (resource.name === 'versions' && /^(drops?|editions?|patch|snapshots?)$/.test(word));

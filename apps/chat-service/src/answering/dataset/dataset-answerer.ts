@@ -22,7 +22,7 @@ import { createReader } from './question.ts';
 import { together } from './say.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { createSpelling } from './spelling.ts';
-import { splitQuestions } from './split.ts';
+import { splitQuestions, statementsBefore } from './split.ts';
 import type { State } from './state.ts';
 import { storyOf } from './story.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -88,11 +88,12 @@ export function createDataSetAnswerer({
     async answer(message, history) {
       if (isOtherWorld(message)) return undefined;
       const plain = plainMessage(message);
-      const whole = await answerAll(splitQuestions(plain), conversation.stateAfter(history));
+      const after = (told: string) => conversation.stateAfter([...history, { role: 'user', text: told }]);
+      const { told, asked } = statementsBefore(plain) ?? {};
+      const apart = told && asked ? await answerAll(splitQuestions(asked), after(told)) : undefined;
+      const whole = apart ?? (await answerAll(splitQuestions(plain), conversation.stateAfter(history)));
       const story = whole === undefined ? storyOf(plain) : undefined;
-      if (story === undefined) return whole;
-      const before = conversation.stateAfter([...history, { role: 'user', text: story.background }]);
-      return await answerAll([story.question], before);
+      return story === undefined ? whole : await answerAll([story.question], after(story.background));
     },
     suggest: createSuggestions(world, linker, prose, read),
   };

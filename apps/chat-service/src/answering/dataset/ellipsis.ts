@@ -1,5 +1,5 @@
 import type { Subject } from './choose.ts';
-import { contentOf } from './coverage.ts';
+import { contentOf, isPlainAdjective } from './coverage.ts';
 import type { Entity, World } from './entity.ts';
 import { exchanged } from './exchange.ts';
 import { joined } from './join-questions.ts';
@@ -36,7 +36,14 @@ export function carriedOver(world: World, question: Question, state: State): Car
 function withNames(question: Question, before: Question, state: State): Carried | undefined {
   const { text } = layOut(question, undefined);
   const isWhole = question.yesNo ? !sameOf.test(text) : asksItself.test(text);
-  return contentOf(question).length === 0 && !isWhole ? exchanged(question, before, state) : undefined;
+  return isNameAlone(question) && !isWhole ? exchanged(question, before, state) : undefined;
+}
+
+/** Whether a message says nothing but names, as in "and a normal bow". */
+function isNameAlone(question: Question): boolean {
+  const starts = new Set(question.mentions.map(({ start }) => start));
+  const isAdjective = (index: number) => starts.has(index + 1) && isPlainAdjective(question.tokens[index]?.word ?? '');
+  return contentOf(question).every(isAdjective);
 }
 
 function withoutNames(question: Question, before: Question, state: State): Carried | undefined {
@@ -46,24 +53,35 @@ function withoutNames(question: Question, before: Question, state: State): Carri
   const text = spokenText(question);
   const words = contentOf(question).map((index) => question.tokens[index]?.word ?? '');
   const again = about(entities[0]);
+  const [first, second] = before.mentions;
+  // "Then where?" after "is it in the Warm Ocean" asks about what was named first.
+  if (asksPlace.test(text) && before.yesNo && second !== undefined && first?.entities[0] !== undefined)
+    return itself(question, first.entities[0]);
   if (asksWhy.test(text)) return again && { ...again, only: 'prose' };
   if (asksHow.test(text)) return about(entities[0], { ...joined(question, before), yesNo: false });
   if (asksAmount.test(text)) return about(entities[0], joined(question, before));
   const isOrdinal = words.every((word) => ordinal.test(word));
   const other = isOrdinal || pointing.test(text) ? pointedAt(text, state) : undefined;
   if (other !== undefined) return isOrdinal && !asksItself.test(text) ? about(other) : itself(question, other);
-  const modifies = words.every((word) => modifier.test(word)) && (words.length > 0 || question.level !== undefined);
+  // "Can they be tamed" asks by itself.
+  const modifies =
+    !question.yesNo && words.every((word) => modifier.test(word)) && (words.length > 0 || question.level !== undefined);
   return modifies ? about(entities[0], joined(question, before)) : undefined;
 }
 
 /** The message's own question about something that it only points at. */
-const itself = (question: Question, entity: Entity): Carried => ({
-  question,
-  subjects: [{ entity, mention: undefined, prior: 0 }],
-});
+function itself(question: Question, entity: Entity): Carried {
+  const it = { word: 'it', stem: 'it' };
+  const tokens = question.tokens.map((token) => (place.test(token.word) ? it : token));
+  return { question: { ...question, tokens }, subjects: [{ entity, mention: undefined, prior: 0 }] };
+}
 
-const pointing = /\b(first|second|third|last|other|former|latter)( one| of (them|those|these))\b|\b(former|latter)\b/;
+const place = /^(second|third|last|former|latter)$/;
+
+const pointing =
+  /\b(that|this) one\b|\b(first|second|third|last|other|former|latter)( one| of (them|those|these))\b|\b(former|latter)\b/;
 const asksWhy = /^(but |and |so )?(why|how come)( (is|does|do|not|that|it|so|though|are|they|can))*$/;
+const asksPlace = /^(but |and |so |ok |then )*where( is (it|that|one))?( then| else| instead)?$/;
 const asksItself =
   /\b(what (is|are|does|do|can)|who (is|are)|tell|describe|explain|where|when|how (do|does|to|can|is|are)|use|get|make|info)\b/;
 const asksHow =

@@ -72,6 +72,16 @@ describe('a conversation', () => {
     [['does silk touch work with fortune', 'and with mending'], /^Yes\. Silk Touch and Mending/],
     [['totem of undying', 'who drops that', 'how much hp does he have'], /Evoker has 24/],
     [['are wolves tameable', 'with which item'], /Bones/],
+    [['I got the advancement Eye Spy. What comes before it?', 'How do I complete that one?'], /Obsidian/],
+    [['which biomes have foxes?', 'can they be tamed'], /^No\./],
+    [['Who sells shields?', 'For how many emeralds?'], /5 Emeralds/],
+    [['Is the ocean monument in the warm ocean?', 'Then where?'], /Deep/],
+    [['Which hostile mob has the highest health?', 'And the second highest?', 'What does it drop?'], /Saddle/],
+    [['whats the durability of a crossbow', 'and a normal bow', 'which one lasts longer'], /^Crossbow/],
+    [['how hot is the savanna', 'what about the jungle', 'does it rain there', 'and in the first one?'], /^No\./],
+    [['what structures are in the nether wastes', 'which one has blazes'], /Nether Fortress/],
+    [['steak vs golden carrot which is better food', 'how much saturation does the second one have'], /14\.4/],
+    [['how long is an anvil... wait no how do i craft an anvil'], /Iron/],
     [['end city', 'how do i get there', 'who lives there', 'health of those?'], /Shulker has 30/],
   ])('%j', async (messages, text) => {
     expect((await converse(...messages))?.text).toMatch(text);

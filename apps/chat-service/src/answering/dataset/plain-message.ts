@@ -8,6 +8,9 @@ const after =
   /[\s,]+(?:then|though|tho|please|pls|plz|again|by the way|btw|lol|exactly|anyway|actually|bro|dude|man|in your (?:list|data|database|records)|according to you)\s*(?=[?!.]*$)/i;
 const meant =
   /^(?:no|nope|nah|not that)?[\s,.!]*(?:i (?:actually |really )?(?:meant|mean|was asking about|am asking about)|rather)\s+/i;
+/** "How long is an anvil... wait no how do i craft one". */
+const corrected =
+  /^.*\b(?:no,? wait|wait,? (?:no|i mean)|actually,? no|scratch that|i mean|or rather|let me rephrase)\b[\s,.:!]*(?=(?:how|what|where|when|which|who|why|can|is|are|do|does|did)\b)/is;
 const notThat = /^(?:no[\s,.!]+)?not (?:that(?: one)?|this(?: one)?|(?:the|a|an) [\w ]{2,20})[,.;]\s*(?:but )?(?=\S)/i;
 const truth =
   /^(?:is it (?:actually )?(?:true|right|correct|a fact)(?: that)?|true or false|true or not|t or f|fact or (?:myth|fiction|cap)|am i right that)\b[:,.?!\s-]*(?=\S)/i;
@@ -23,6 +26,7 @@ export const claimOpening = 'is it true that ';
 export function plainMessage(text: string): string {
   const bare = text
     .trim()
+    .replace(corrected, '')
     .replace(/\b(how|where|what|want|need|got|about) 2(?= [a-z])/gi, '$1 to')
     .replace(before, '')
     .replace(turning, '')

@@ -6,6 +6,8 @@ const thatKind =
 const thatOne = /\b(?:that|this) one\b/i;
 const price =
   /^(?:and |so )*(?:how much|what)(?:'s|s)?(?: (?:is|are|for|does|do|would|will))*(?: (?:one|it|they|them|those|that|each))?(?: of (?:them|those))?(?: (?:cost|go for|the price|its price))?[?.!\s]*$/i;
+const inEmeralds =
+  /^(?:and |so )*(?:for |at )?(?:how (?:much|many)(?: emeralds?| money)|how much|what(?:'s| is)? (?:the )?price)(?: (?:is|are|does|do) (?:it|that|they|one)(?: cost)?| each| for (?:it|one|them))?[?.!\s]*$/i;
 const sold = /\b(?:sells?|buys?|selling|trades?)\s+(.+)$/i;
 const trait =
   /^(?:and |what about |how about |only )+(?:the )?(hostile|passive|neutral|tameable|tamable|boss|rare|common|uncommon|cold|warm|dry|treasure|craftable|stackable|aquatic|undead)[?.!\s]*$/i;
@@ -17,7 +19,11 @@ export function pointedOut(message: string, { entities, listed, text, mention }:
   }
   const lines = text.split('\n');
   const first = sold.exec(lines[0] ?? '')?.[1];
-  if (first !== undefined && /^who\b|^which\b|^where\b/i.test(text) && price.test(message)) {
+  if (
+    first !== undefined &&
+    /^who\b|^which\b|^where\b/i.test(text) &&
+    (price.test(message) || inEmeralds.test(message))
+  ) {
     const last = lines.length > 1 ? lines.at(-1)?.replace(/^(?:and|what about|how about|or)\s+/i, '') : first;
     return `how much do ${(last ?? first).replace(/[?.!\s]+$/, '')} cost`;
   }
