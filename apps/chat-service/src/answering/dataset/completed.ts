@@ -1,8 +1,8 @@
 import type { Entity } from './entity.ts';
 import { pointedOut } from './pointing-words.ts';
 import type { Question } from './question.ts';
-import { frameWords, grammarWords } from './small-words.ts';
 import type { State } from './state.ts';
+import { whichOf } from './which-of.ts';
 
 /** What is measured, as players call it. */
 const measure =
@@ -21,7 +21,7 @@ const livesThere =
 const inChests = /\b(?:in|inside|from) (?:the |its |their |those |these )?(?:chests?|barrels?|vaults?)\b/i;
 
 const forThat =
-  /^(?:and |so )*(?:is|are) there (?:an?|any|some) (advancement|achievement|command|enchantment)s? (?:for|to do) (?:that|it|this|doing (?:that|it|so))[?.!\s]*$/i;
+  /^(?:and |so )*(?:is|are) there (?:an?|any|some) (advancement|achievement|command|enchantment|item|tool|potion)s? (?:for|to do) (?:that|it|this|doing (?:that|it|so))[?.!\s]*$/i;
 
 /** What the last question was about doing: "cure a zombie villager" of "how do i cure a zombie villager". */
 const deedOf = (text: string) =>
@@ -40,7 +40,7 @@ export function completed(message: string, { mentions }: Question, state: State)
     const place = placeAsked(message, first);
     if (place !== undefined) return place;
   }
-  const whole = kindFor(message, state) ?? whichOf(message, state);
+  const whole = whichOf(message, state);
   if (whole !== undefined) return whole;
   const among = amongOf(message, state);
   if (mentions.length === 0 && among !== undefined) return among;
@@ -62,36 +62,6 @@ function amongOf(message: string, { entities: [subject], listed, mention }: Stat
     .replace(/[?.!\s]+$/, '')
     .replace(/ (?:one )?(?:of|out of|from) (?:them|those|these)\b| ones?\b/i, '');
   return `${asked}, ${names.slice(0, -1).join(', ')} or ${names.at(-1)}?`;
-}
-
-const forThat =
-  /^(?:and |so |but )*(?:is|are) there (?:an? |any )?(advancement|achievement|enchantment|command|item|tool|structure|biome|potion)s? (?:for|about|with|to do) (?:that|this|it|them|doing (?:that|this|it))[?.!\s]*$/i;
-
-/** "Is there an advancement for that?" seeks what the question before speaks of. */
-function kindFor(message: string, { question }: State): string | undefined {
-  const [, kind] = forThat.exec(message) ?? [];
-  if (kind === undefined || question === undefined) return undefined;
-  const words = question.tokens.filter(({ word }) => !grammarWords.has(word) && !frameWords.has(word));
-  return words.length === 0
-    ? undefined
-    : `which ${kind.toLowerCase()} is for ${words.map(({ word }) => word).join(' ')}`;
-}
-
-const whichOne =
-  /^(?:and |so |ok )*which (?:ones?|of (?:them|those|these))\b(?= (?:has|have|is|are|can|do|does|drops?|sells?|gives?|needs?|spawns?|works?|goes|go)\b)/i;
-const nouns: Readonly<Record<string, string>> = {
-  ...{ mobs: 'mob', biomes: 'biome', items: 'item', enchantments: 'enchantment', structures: 'structure' },
-  ...{ commands: 'command', versions: 'version', achievements: 'advancement', trades: 'villager' },
-};
-
-/** "Which one has blazes" after an answer about one thing that named several of another kind. */
-function whichOf(message: string, { entities: [subject], listed, mention }: State): string | undefined {
-  const others = listed.filter(({ resource }) => resource !== subject?.resource);
-  const [first] = others;
-  const isOneKind = others.every(({ resource }) => resource === first?.resource);
-  if (mention === undefined || first === undefined || others.length < 2 || !isOneKind) return undefined;
-  if (most.test(message) || compares.test(message) || !whichOne.test(message)) return undefined;
-  return message.replace(whichOne, `which ${nouns[first.resource.name] ?? ''}`);
 }
 
 /** What is asked of a place in words that speak of no place. */
