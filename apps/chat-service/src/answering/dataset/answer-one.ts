@@ -31,8 +31,13 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     return better && { understood: better, found: say(better, sourceOf) };
   }
 
+  /** What was found by words of the question may be no answer to what it asks. */
+  async function unlessForNothing(understood: Understood | undefined): Promise<Understood | undefined> {
+    return understood !== undefined && (await by.askedAlike?.isForNothing(understood)) ? undefined : understood;
+  }
+
   async function readDescribed(question: Question): Promise<Read | undefined> {
-    const described = await by.describing(question);
+    const described = await unlessForNothing(await by.describing(question));
     return described && { understood: described, found: sayDescribed(described, sourceOf) };
   }
 
@@ -41,7 +46,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     const described = await readDescribed(question);
     if (described !== undefined) return described;
     const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
-    const last = near ?? understand(knowledge, question, state, true);
+    const last = await unlessForNothing(near ?? understand(knowledge, question, state, true));
     return last && { understood: last, found: say(last, sourceOf) };
   }
 

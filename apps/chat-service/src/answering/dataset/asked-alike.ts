@@ -4,7 +4,7 @@ import { askedKind } from './asked-kind.ts';
 import type { Told } from './attribute.ts';
 import { attributesOf } from './attributes.ts';
 import type { Knowledge, Subject } from './choose.ts';
-import { contentOf, isAnother } from './coverage.ts';
+import { contentOf, isAnother, isOfItem } from './coverage.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { Entity } from './entity.ts';
 import { nothing } from './examples/examples.ts';
@@ -21,6 +21,8 @@ const ahead = 0.06;
 /** The same where the words of the question already speak for another attribute. */
 const enoughAgainst = 0.6;
 const aheadAgainst = 0.2;
+/** What questions for nothing must reach to leave one without the answer that its words were found in. */
+const enoughForNothing = 0.6;
 const mostSubjects = 3;
 
 export interface AskedAlike {
@@ -28,6 +30,8 @@ export interface AskedAlike {
   answer(question: Question, state: State): Promise<Understood | undefined>;
   /** The same for what is understood already, where examples speak clearly for something else; undefined where they do for nothing. */
   again(understood: Understood): Promise<Understood | undefined>;
+  /** Whether a question is like those that no record answers, more than like any other. */
+  isForNothing(understood: Understood): Promise<boolean>;
 }
 
 export function createAskedAlike(
@@ -74,6 +78,7 @@ export function createAskedAlike(
     async again(understood) {
       const { question, entity, mention, attribute } = understood;
       const subject = { entity, mention, prior: 0 };
+      if (mention !== undefined && isOfItem(question, mention, entity)) return undefined;
       // Its own words that explain all of a question are the better answer.
       if ((attribute === 'prose' && understood.dark < 0.3) || !isOfKind(question, entity)) return understood;
       const found = await alike(aroundIt(question, subject), entity.resource.name);
@@ -81,6 +86,12 @@ export function createAskedAlike(
         return undefined;
       const likest = clearest(found, enoughAgainst, aheadAgainst, [nothing, attribute]);
       return (likest && understoodAs(question, subject, likest)) ?? understood;
+    },
+    async isForNothing({ question, entity, mention }) {
+      const [first, second] = await alike(aroundIt(question, { entity, mention, prior: 0 }), entity.resource.name);
+      return (
+        first?.attribute === nothing && first.score >= enoughForNothing && first.score - (second?.score ?? 0) >= ahead
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { attributeWords } from './attributes.ts';
 import type { Entity } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
 import type { Mention } from './linker.ts';
@@ -69,13 +70,20 @@ export function coverageOf(
 const nouns =
   /^(sword|axe|pickaxe|shovel|hoe|helmet|chestplate|leggings|boots|bow|armou?r|spear|golem|dragon|zombie|creeper|castle|temple|disc|potion|horse|minecart|gun|king|queen|boss)$/;
 
+/** No mob is of emerald or of diamond, as in "emerald golem". */
+export function isOfItem({ mentions }: Question, { start }: Pick<Mention, 'start'>, { resource }: Entity): boolean {
+  const joined = mentions.find(({ end }) => end === start);
+  return resource.name === 'mobs' && joined?.entities[0]?.resource.name === 'items';
+}
+
 /** Whether a word beside a name makes another thing of it: "ruby sword", "emerald sword", "red dragons". */
 export function isAnother(question: Question, { start, end }: Mention, entity: Entity, prose: Prose): boolean {
   // A command, a release or an advancement is no part of another one.
   if (/^(commands|versions|achievements)$/.test(entity.resource.name)) return false;
   const before = question.tokens[start - 1]?.word ?? '';
   if (nouns.test(question.tokens[end]?.word ?? '')) return true;
-  if (!contentOf(question).includes(start - 1) || /\d/.test(before)) return false;
+  if (isOfItem(question, { start }, entity)) return true;
+  if (!contentOf(question).includes(start - 1) || /\d/.test(before) || attributeWords.has(before)) return false;
   return (
     !isHarmless(before, entity) &&
     kindWords[entity.resource.name]?.test(before) !== true &&
