@@ -1,7 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { removeHidden } from './hidden-elements.ts';
-import { type HtmlDocument, type HtmlElement, parseDocument } from './html-document.ts';
+import { depthOf, type HtmlDocument, type HtmlElement, parseDocument } from './html-document.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { Unreadable } from './unreadable.ts';
 
 export interface ExtractedHtml {
   title: string;
@@ -13,6 +14,8 @@ export interface ExtractedHtml {
 /** What a page says to its visitors: its main part, without menus, scripts and what is hidden. */
 export function extractHtml(html: string, url: string | undefined, mostLinks: number): ExtractedHtml {
   const document = parseDocument(html);
+  const depth = depthOf(document.documentElement);
+  if (depth > mostDepth) throw new Unreadable('Its elements are nested too deeply to be read.');
   const base = baseOf(document, url);
   const canonical = resolve(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined, base);
   const links = linksOf(document, base, mostLinks);
@@ -23,10 +26,14 @@ export function extractHtml(html: string, url: string | undefined, mostLinks: nu
   const plainText = plain.textContent.trim().length;
   const markdown = htmlToMarkdown(plain);
   // Readability takes its document apart, so it comes last.
-  const article = readArticle(document);
+  const article = depth > mostArticleDepth ? undefined : readArticle(document);
   const isWhole = article !== undefined && article.textContent.trim().length >= leastShare * plainText;
   return { title, markdown: isWhole ? htmlToMarkdown(article) : markdown, canonical, links };
 }
+
+/** As deep as browsers go. Readability takes the third power of the depth, so what is deeper than any article does without. */
+const mostDepth = 512;
+const mostArticleDepth = 100;
 
 /** Below this share of the page Readability has most likely missed something. */
 const leastShare = 0.5;

@@ -18,6 +18,13 @@ export interface HtmlDocument extends HtmlElement {
   readonly body: HtmlElement;
 }
 
+/** How many elements lie within each other at most. */
+export function depthOf(root: HtmlElement): number {
+  let depth = 0;
+  for (let level = [root]; level.length > 0; level = level.flatMap(({ children }) => [...children])) depth += 1;
+  return depth;
+}
+
 /** Parses what browsers would; nothing in it is run or fetched. */
 export function parseDocument(html: string): HtmlDocument {
   const hasBody = /<(?:html|body)[\s>]/i.test(html);

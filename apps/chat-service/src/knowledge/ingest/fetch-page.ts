@@ -35,7 +35,7 @@ export async function fetchPage(context: IngestContext, page: KnowledgePagesTabl
         signal,
       },
     });
-    return judge(response, limits.retryMs);
+    return judge(response, page, limits.retryMs);
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
     const isTemporary = error.kind === 'timeout' || error.kind === 'connect' || error.kind === 'protocol';
@@ -52,8 +52,10 @@ function conditionOf({ hash, etag, last_modified }: KnowledgePagesTable): Record
   return last_modified === null ? {} : { 'if-modified-since': last_modified };
 }
 
-function judge({ status, headers, body, url }: GuardedResponse, retryMs: number): FetchedPage {
-  if (status === 304) return { kind: 'unchanged' };
+function judge(response: GuardedResponse, page: KnowledgePagesTable, retryMs: number): FetchedPage {
+  const { status, headers, body, url } = response;
+  // Nothing can be as it was before it was read.
+  if (status === 304 && page.hash !== null) return { kind: 'unchanged' };
   if (status >= 200 && status < 300) {
     const stored = { etag: short(headers.get('etag')), lastModified: short(headers.get('last-modified')) };
     return { kind: 'content', bytes: body, contentType: headers.get('content-type') ?? '', url, ...stored };

@@ -61,7 +61,7 @@ export async function visit(crawl: Crawl, url: string): Promise<void> {
 async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): Promise<void> {
   const { run, frontier, accepts } = crawl;
   const { bytes, contentType, url, etag, lastModified } = fetched;
-  const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) || new URL(url).host);
+  const name = nameOf(new URL(url));
   const document = await run.context.extractor.document({ bytes, contentType, url, name });
   const copy = crawl.isSingle ? undefined : originalOf(crawl, page.url, document);
   if (copy !== undefined) return await settle(crawl, page, copy.end, [copy.original]);
@@ -70,6 +70,16 @@ async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): 
   const content = { ...document, url, bytes: bytes.length, etag, lastModified };
   await storeDocument(run, page, content, addPages(run, found));
   frontier.push(found);
+}
+
+/** The last part of an address as people read it, also where it is no text in percent signs. */
+function nameOf({ pathname, host }: URL): string {
+  const last = pathname.split('/').at(-1) || host;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }
 
 async function settle(crawl: Crawl, page: KnowledgePagesTable, how: PageEnd, found: readonly string[]): Promise<void> {

@@ -25,12 +25,14 @@ export async function listen(server: Server, { host = '127.0.0.1', port = 0 }: {
   });
   server.listen(port, host);
   await once(server, 'listening');
-  onTestFinished(async () => {
+  const close = async () => {
     for (const socket of sockets) socket.destroy();
+    if (!server.listening) return;
     server.close();
     await once(server, 'close');
-  });
+  };
+  onTestFinished(close);
   // A TCP server has no other form of address.
   const address = server.address() as AddressInfo;
-  return { port: address.port, url: `http://${host}:${address.port}`, connections: () => connections };
+  return { port: address.port, url: `http://${host}:${address.port}`, connections: () => connections, close };
 }
