@@ -3,10 +3,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** How a service process is started, by `npm start` and by the benchmarks alike. */
-export function launchOptions<Environment extends NodeJS.ProcessEnv>(environment: Environment) {
+export function launchOptions<Environment extends NodeJS.ProcessEnv>(app: string, environment: Environment) {
   return {
     // Most objects live for one request: a small young generation keeps the memory small.
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: [`--max-semi-space-size=${app === 'chat-service' ? 2 : 4}`],
     env: {
       // Keeps the stripped and compiled sources: the next start is faster and needs no TypeScript parser in memory.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/lectern'),

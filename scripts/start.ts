@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function startService(app: string): ChildProcess {
-  const { execArgv, env } = launchOptions(process.env);
+  const { execArgv, env } = launchOptions(app, process.env);
   const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
   const child = fork(`apps/${app}/src/main.ts`, { execArgv: [...execArgv, ...watching], env });
   child.on('message', (message: { banner?: string[] }) => {

@@ -1,15 +1,18 @@
 // Loads each service's sources once, so that even the first start finds them stripped and compiled.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { launchOptions } from './launch.ts';
 
-const { execArgv, env } = launchOptions(process.env);
-const imports = readdirSync('apps')
-  .flatMap((app) => [`./apps/${app}/src/config.ts`, `./apps/${app}/src/start.ts`])
-  .filter((file) => existsSync(file))
-  .map((file) => `await import(${JSON.stringify(file)});`);
-// A start without it is slower, not wrong.
-spawnSync(process.execPath, [...execArgv, '--input-type=module', '--eval', imports.join(' ')], {
-  env,
-  stdio: 'ignore',
-});
+/** A start without it is slower and larger, not wrong. */
+function load(args: readonly string[], settings: NodeJS.ProcessEnv = {}): void {
+  const { execArgv, env } = launchOptions('', { ...process.env, ...settings });
+  spawnSync(process.execPath, [...execArgv, ...args], { env, stdio: 'ignore' });
+}
+
+// With a setting that is none, a service loads everything and then refuses to start.
+for (const file of globSync('apps/*/src/main.ts')) load([file], { LOG_LEVEL: 'none of the levels' });
+
+// Threads, and what is loaded when it is first needed; in a thread's file everything is compiled before it says so.
+const others = globSync('apps/*/src/**/{*-worker,extract-*}.ts').filter((file) => !file.endsWith('.test.ts'));
+const imports = others.map((file) => `await import(${JSON.stringify(`./${file}`)}).catch(() => {});`);
+load(['--input-type=module', '--eval', imports.join(' ')]);

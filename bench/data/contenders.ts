@@ -28,7 +28,7 @@ export const ours: Contender = {
   async command(port) {
     const metricsPort = await findFreePort();
     const ports = { HOST: '127.0.0.1', DATA_PORT: String(port), METRICS_PORT: String(metricsPort) };
-    const { execArgv, env } = launchOptions({ ...ports, RATE_LIMIT_PER_MINUTE: String(oursPerMinute) });
+    const { execArgv, env } = launchOptions('data-service', { ...ports, RATE_LIMIT_PER_MINUTE: String(oursPerMinute) });
     return { program: node, args: [...execArgv, entry], env };
   },
   pathOf: samePath,

@@ -46,11 +46,14 @@ export function openConnection({ file, mode, busyMs }: ThreadOptions): SqliteCon
   };
 }
 
-/** FULL makes every commit durable; the log is cut back after a long reader made it grow. */
+/**
+ * FULL makes every commit durable; the log is cut back after a long reader made it grow. The system keeps the file in memory
+ * anyway, so the cache, which each connection has, is small.
+ */
 const pragmas = `
   pragma synchronous = full;
   pragma foreign_keys = on;
-  pragma cache_size = -32000;
+  pragma cache_size = -4000;
   pragma journal_size_limit = 67108864;
 `;
 

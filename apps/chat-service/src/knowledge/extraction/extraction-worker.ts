@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { extractDocument, extractText } from './extract-document.ts';
 import type { ExtractionReply, ExtractionRequest, ExtractionResult } from './extraction-messages.ts';
-import { readSitemap } from './read-sitemap.ts';
 import { Unreadable } from './unreadable.ts';
 
 // The thread in which documents are parsed: one at a time, asked for and ended by extractor.ts.
@@ -22,6 +21,9 @@ async function reply(request: ExtractionRequest): Promise<ExtractionReply> {
 }
 
 async function run({ task, limits }: ExtractionRequest): Promise<ExtractionResult> {
-  if (task.kind === 'sitemap') return readSitemap(task.bytes, limits.mostUnpackedBytes);
+  if (task.kind === 'sitemap') {
+    const { readSitemap } = await import('./read-sitemap.ts');
+    return readSitemap(task.bytes, limits.mostUnpackedBytes);
+  }
   return task.kind === 'text' ? extractText(task, limits) : await extractDocument(task, limits);
 }

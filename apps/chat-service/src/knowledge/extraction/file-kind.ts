@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { Unreadable } from './unreadable.ts';
 
 export type FileKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'csv';
@@ -11,6 +10,9 @@ export interface GivenFile {
 
 /** What a file is by its bytes; only among kinds of text, which have no mark, do its name and type decide. */
 export async function fileKindOf(file: GivenFile): Promise<FileKind> {
+  if (isMarkup(file.bytes)) return textKindOf(file);
+  // Most pages never need it, and it is large.
+  const { fileTypeFromBuffer } = await import('file-type');
   const marked = await fileTypeFromBuffer(file.bytes);
   if (marked === undefined || marked.mime === 'application/xml') return textKindOf(file);
   if (marked.ext === 'pdf' || marked.ext === 'docx') return marked.ext;
@@ -29,11 +31,15 @@ const kindByType: Readonly<Record<string, FileKind>> = {
   ...{ 'text/csv': 'csv', 'text/tab-separated-values': 'csv', 'text/plain': 'text' },
 };
 
+const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart();
+
+/** HTML or XML, whatever it is called: no other kind of file begins so. */
+const isMarkup = (bytes: Uint8Array) => /^<[a-z!?]/i.test(startOf(bytes));
+
 function textKindOf({ bytes, name, contentType }: GivenFile): FileKind {
   const [, ending = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const [type = ''] = contentType.split(';');
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart();
-  const isHtml = /^(?:<!doctype html|<html|<head|<body)/i.test(start);
+  const isHtml = /^(?:<!doctype html|<html|<head|<body)/i.test(startOf(bytes));
   const known = kindByType[type.trim().toLowerCase()] ?? kindByEnding[ending.toLowerCase()];
   // Servers call Markdown plain text; whoever named the file knows better.
   if (known === 'text' && kindByEnding[ending.toLowerCase()] !== undefined)

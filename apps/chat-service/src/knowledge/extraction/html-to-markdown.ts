@@ -1,4 +1,4 @@
-import TurndownService from 'turndown';
+import TurndownService from 'turndown/lib/turndown.browser.es.js';
 import type { HtmlElement } from './html-document.ts';
 
 /** Writes an element as Markdown with headings, lists, tables and code, but without addresses, pictures and emphasis. */
