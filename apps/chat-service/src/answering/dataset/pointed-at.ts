@@ -20,7 +20,7 @@ export function pointedAt(text: string, state: State): Entity | undefined {
 /** The first thing of its kind that the last answer named and the question had not: what comes before something. */
 function toldOf({ entities: [focus], listed, question }: State): Entity | undefined {
   const asked = new Set(question?.mentions.flatMap((one) => one.entities));
-  return listed.find((one) => !asked.has(one) && one !== focus && one.resource === focus?.resource);
+  return listed.find((one) => !asked.has(one) && one.resource === focus?.resource);
 }
 
 /** What the last answer listed, without what the question itself had named. */
