@@ -66,7 +66,7 @@ function mentionedKind({ tokens, mentions }: Question): string | undefined {
 }
 
 /** What players call structures whose name they forgot. */
-const buildings = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort|pyramid)$/;
+const buildings = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort|pyramid|city)$/;
 
 /** Names of biomes that also stand for other ones of their kind: "the ocean with the corals". */
 const landscapes =

@@ -15,8 +15,11 @@ export function subjectsOf(question: Question, { entities, listed }: State): Sub
       return { entity, mention, prior };
     }),
   );
+  // The chests of a place are its loot; nothing is asked of the chest as an item.
+  const inPlace = named.some(({ entity }) => entity.resource.name === 'structures');
+  const things = inPlace ? named.filter(({ entity }) => !/^(Chest|Barrel)$/.test(entity.name)) : named;
   const turnsBack = question.tokens.some(({ word }) => pronouns.has(word));
-  const once = named.filter(({ entity }, index) => named.findIndex((one) => one.entity === entity) === index);
+  const once = things.filter(({ entity }, index) => things.findIndex((one) => one.entity === entity) === index);
   if (named.length > 0 && !turnsBack) return once;
   // What the last answer only named may be meant too: the mob that guards a place, the one that drops an item.
   const added = contentOf(question).length > 0 ? listed.slice(0, 3) : [];

@@ -12,7 +12,9 @@ const everydayNames = {
 export const mobRelations: readonly Relation<Mob>[] = [
   {
     field: 'drops',
-    after: ['drop', 'drops', 'gives', 'leave behind', 'source of'],
+    after: words(
+      'drop|drops|gives|give|leave behind|source of|get|obtain|yield|farm for|kill for|collect|loot|carry|farm',
+    ),
     before: ['dropped by', 'dropped', 'drop from', 'come from'],
     values: ({ drops }) => drops.map(({ item }) => item),
     refers: ['items'],

@@ -15,8 +15,10 @@ export const biomeAttributes = defineAttributes<Biome>([
   },
   {
     name: 'temperature',
-    asks: words('temperatures?|temp|climate|hot|cold|cool|chilly|warm|freezing|how (hot|cold|warm)|degrees'),
-    with: words('base|value|weather|biome'),
+    asks: words(
+      'temperatures?|temp|climate|hot|cold|cool|chilly|warm|freezing|how (hot|cold|warm)|degrees|toasty|scorching|frosty|how (chilly|frosty|toasty)|heat',
+    ),
+    with: words('base|value|weather|biome|level|high|low|number|exact'),
     tell: tellTemperature,
   },
   {
@@ -30,20 +32,24 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'colors',
     asks: words('colou?rs?|colou?red|hex|shade|tint|#?rgb'),
-    with: words('grass|water|foliage|leaves|leaf|trees?|sky|code|biome|map|value'),
+    with: words('grass|water|foliage|leaves|leaf|trees?|sky|code|biome|map|value|looks?|like|lawn|turf|exact'),
     tell: tellColors,
   },
   {
     name: 'mobs',
     asks: words(
-      '@|mobs?|animals?|monsters?|creatures?|spawns?|spawning|lives?|living|enemies|enemy|wildlife|fauna|entities|passive|hostile',
+      '@|mobs?|animals?|monsters?|creatures?|spawns?|spawning|lives?|living|enemies|enemy|wildlife|fauna|entities|passive|hostile|critters?|baddies|beasts?|hang(s|ing)? out|roams?|roaming|dwells?|inhabits?|bump into|run into|wander\\w*',
     ),
-    with: words('find|found|there|kinds?|dangerous|natural|naturally|encounter|inhabit|biome|unique|only|what|see'),
+    with: words(
+      'find|found|there|kinds?|dangerous|natural|naturally|encounter|inhabit|biome|unique|only|what|see|meet|expect|around|walking|usually|native|run|stuff',
+    ),
     tell: tellMobs,
   },
   {
     name: 'structures',
-    asks: words('@|structures?|buildings?|generates?|villages?|temples?|dungeons?'),
+    asks: words(
+      '@|structures?|buildings?|generates?|villages?|temples?|dungeons?|ruins|points? of interest|landmarks?',
+    ),
     with: words('find|found|there|spawns?|kinds?|natural|generated|located|biome'),
     tell: tellStructures,
   },
@@ -56,15 +62,17 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'terrain',
     asks: words(
-      'terrain|landscape|looks?|looking|land|features?|appearance|geography|ground|hills|flat|recogni[sz]e|scenery',
+      'terrain|landscape|looks?|looking|land|features?|appearance|geography|ground|hills|flat|recogni[sz]e|scenery|vibe|vibes|aesthetic|view|made of|floor|characteristics?',
     ),
     with: words('like|find|biome|what'),
     tell: ({ name, terrainFeatures }) => `The ${plainName(name)} has ${listOf(terrainFeatures.slice(0, 4))}.`,
   },
   {
     name: 'rarity',
-    asks: words('rare|rarity|rarest|common|uncommon|how (rare|common|often)|frequent|hard to find|chance'),
-    with: words('biome|find'),
+    asks: words(
+      'rare|rarity|rarest|common|uncommon|how (rare|common|often|likely|frequent)|frequent|frequency|(hard|easy|tough|difficult) to (find|come by)|chances?|odds',
+    ),
+    with: words('biome|find|see|spawn|generate|world|really|super|very|pretty'),
     tell: tellRarity,
   },
   {
@@ -72,7 +80,7 @@ export const biomeAttributes = defineAttributes<Biome>([
     asks: words(
       'dimension|where|overworld|nether|in the end|(in|of) (the )?@|located|location|generates?|find|found|part|belongs?',
     ),
-    with: words('biome|world|what|which|underground|surface'),
+    with: words('biome|world|what|which|underground|surface|contains?|has|holds?|realm|lies?|look|search'),
     tell: tellDimension,
   },
   {
@@ -88,7 +96,7 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'notes',
     asks: words(
-      'special|tips?|facts?|interesting|notes?|worth|good for|advantages?|dangers?|dangerous|safe|why|useful|settle|base|survive|more|anything else',
+      'special|tips?|facts?|interesting|notes?|worth|(any )?good( for)?|advantages?|dangers?|dangerous|safe|safer|why|useful|settle|base|survive|more|anything else|point of|pros|cons|known for|famous|stands? out|unique about|noteworthy|benefits?|deal with',
     ),
     tell: ({ name, notes }, ask) => ({
       text: beginningOf(`${name}: ${notes}`, 300),

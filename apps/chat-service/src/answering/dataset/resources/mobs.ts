@@ -20,18 +20,20 @@ import { tellMaking, tellSpawning } from './mob-spawning.ts';
 export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'health',
-    asks: words('health|hp|hit ?points?|hearts?|life|lives|healthpoints?|tanky'),
-    with: words('points?|bar|half|max|maximum|much|many|total|full|have|hits?|kill'),
+    asks: words(
+      'health|hp|hit ?points?|hearts?|life|lives|healthpoints?|healthbar|tanky|tankiness|beefy|durable|sturdy|tough|how many hits|how (healthy|tough|tanky)|survivability',
+    ),
+    with: words('points?|bar|half|max|maximum|much|many|total|full|have|hits?|kill|base|starting|wise'),
     tell: (mob) => tellHealth(mob),
   },
   {
     name: 'damage',
     asks: words(
       'damages?|dmg|attack (strength|power|points?)|(?<!lightning )hits?|(?<!\\b(get|gets|be|is|are|getting) )hurts?(?! by)|hurting|deals?|dealt|inflicts?|punch|strong|strength|' +
-        'how (hard|powerful)|easy|normal|hard|hardcore',
+        'how (hard|powerful|strong|deadly|lethal)|easy|normal|hard|hardcore|dps|lethal|deadly|one ?shots?|packs? a punch|smacks?|attack damage|bites?|stings?',
     ),
     with: words(
-      'attacks?|much|explosion|blast|explodes?|mode|difficulty|difficulties|one|powerful|me|bite|melee|take|points?|hearts?',
+      'attacks?|much|explosion|blast|explodes?|mode|difficulty|difficulties|one|powerful|me|bite|melee|take|points?|hearts?|strike|swing|single|per',
     ),
     tell: tellDamage,
   },
@@ -45,7 +47,7 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'drops',
     asks: words(
-      'drops?|dropping|dropped|loots?|odds|chances?|probability|leaves? behind|yields?|(get|receive|obtain|gain|earn)s? (from|for|by|when|if)|' +
+      'drops?|dropping|dropped|loots?|odds|chances?|probability|leaves? behind|yields?|(get|receive|obtain|gain|earn|collect|harvest)s? (from|for|by|when|if|off)|gives? (me|you|us)|drop rates?|loot table|reward|' +
         '(when|if|after) (it is |they are |i |you )?(kill|killed|killing|dies|die|slain|defeated|dead)|from (killing|slaying)',
     ),
     with: words(
@@ -61,14 +63,16 @@ export const mobAttributes = defineAttributes<Mob>([
   },
   {
     name: 'taming',
-    asks: words('tame|tames|tamed|taming|tameable|tamable|domesticated?|befriend|pets?|trust'),
+    asks: words(
+      'tame|tames|tamed|taming|tameable|tamable|domesticated?|befriend|pets?|trust|adopt|make friends|loyal|tamed?',
+    ),
     with: words('feed|food|item|method|chance|own|become|friend|keep'),
     tell: tellTaming,
   },
   {
     name: 'breeding',
     asks: words(
-      'breeds?|breeding|breedable|bred|mate|mating|reproduce|love mode|offspring|multiply|(have|make|get) bab(y|ies)',
+      'breeds?|breeding|breedable|bred|mate|mating|reproduce|love mode|offspring|multiply|(have|make|get|making|having|getting|want) (more )?(bab(y|ies)|kids|little ones|more)|make more|baby maker|babies',
     ),
     with: words('feed|food|item|together|farm|baby|babies|two|with|animals?'),
     tell: tellBreeding,
@@ -83,7 +87,7 @@ export const mobAttributes = defineAttributes<Mob>([
     name: 'spawning',
     asks: words(
       'spawn\\w*|respawn\\w*|summon\\w*|where|found|find|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
-        'dimension|light levels?|encounter|generates?|how (often|common|rare)|rare|common',
+        'dimension|light levels?|encounter|generates?|how (often|common|rare)|rare|common|hang(s|ing)? out|roams?|dwells?|hid(e|es|ing)|come across|run into|native|native to|whereabouts|locate|location|looking for|hunt(ing)? for',
     ),
     with: words(
       'naturally|conditions?|rates?|places?|spot|groups?|packs?|herds?|night|day|daytime|light|height|y|level|often|nearest|search|area|kind|many|together|dark|underground|overworld|nether|end',
@@ -102,7 +106,7 @@ export const mobAttributes = defineAttributes<Mob>([
     name: 'weaknesses',
     asks: words(
       'weak|weakness|weaknesses|kill|kills|killing|killed|slay|defeat|defeating|beat|beating|fight|fighting|counter|counters|' +
-        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|against|strategy|strategies|escape|repel|keep away|defend',
+        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|against|strategy|strategies|escape|repel|keep away|defend|weak ?spots?|weak ?points?|cheese|take (it |them |one )?(down|out)|taking (down|out)|get rid|kryptonite|cope|tactics?|tactic|scare (off|away)|protect (myself|me|yourself)|best way to',
     ),
     with: words(
       'tips?|weapons?|enchantments?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal',
@@ -113,7 +117,7 @@ export const mobAttributes = defineAttributes<Mob>([
     name: 'temperament',
     asks: words(
       'hostile|passive|neutral|boss|bosses|aggressive|aggro|friendly|dangerous|peaceful|temperament|harmless|docile|disposition|' +
-        '(attacks?|hurts?|harm) (me|you|us|players?|people|on sight|first|humans)|provoked?|unprovoked|classified|evil|(kind|type|category) of mob|angry',
+        '(attacks?|hurts?|harm) (me|you|us|players?|people|on sight|first|humans)|provoked?|unprovoked|classified|evil|(kind|type|category) of mob|angry|mean|nice|chill|attack people|bother|mind(s)? (me|you)|leave (me|you) alone',
     ),
     with: words('attacks?|mobs?|type|kind|category|animal|or|towards?|fights?'),
     tell: tellTemperament,

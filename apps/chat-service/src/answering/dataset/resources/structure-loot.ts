@@ -8,7 +8,7 @@ const asksForLoot =
 
 /** What the containers of a structure hold, or how likely they hold what the question names. */
 export function tellLoot(structure: Structure, ask: Ask): Told | undefined {
-  const { name, loot, uniqueLoot, rewards } = structure;
+  const { name, loot } = structure;
   const item = otherOf<Item>(ask, 'items');
   // "What is in the chest" asks for what it holds.
   const asked = item !== undefined && /^(Chest|Barrel|Trapped Chest)$/.test(item.name) ? undefined : item;
@@ -21,17 +21,25 @@ export function tellLoot(structure: Structure, ask: Ask): Told | undefined {
     return { text, yes: ask.yesNo ? true : undefined, sources: asked === undefined ? [] : [asked] };
   }
   if (asked !== undefined) return tellUnlisted(structure, asked, ask.yesNo);
-  if (!asksForLoot.test(ask.rest)) return undefined;
+  return asksForLoot.test(ask.rest) ? tellContainers(structure, ask) : undefined;
+}
+
+/** What lies in the chests: the likeliest, or what is always there. */
+function tellContainers({ name, loot, uniqueLoot, rewards }: Structure, ask: Ask): Told {
   if (loot.length === 0) {
-    const text = beginningOf(`The ${name} has no loot containers. ${rewards.map(sentence).join(' ')}`, 280);
-    return { text, yes: ask.yesNo ? false : undefined };
+    const none = `The ${name} has no chests or other loot containers.`;
+    return {
+      text: beginningOf(`${none} ${rewards.map(sentence).join(' ')}`, 280),
+      yes: ask.yesNo ? false : undefined,
+    };
   }
+  const yes = ask.yesNo ? true : undefined;
+  const sure = loot.filter(({ chance }) => chance === 1).map((one) => one.item);
+  if (/\b(guaranteed|always|every|certain|sure)\b/.test(ask.rest) && sure.length > 0)
+    return { text: `Always in a chest of the ${name}: ${listOf(sure)}.`, yes };
   const best = loot.slice(0, 6).map(({ item, chance }) => `${item} (${percent(chance)})`);
   const unique = uniqueLoot.length === 0 ? '' : ` Found nowhere else: ${someOf(uniqueLoot, 4)}.`;
-  return {
-    text: `Most common in the chests of the ${name}: ${listOf(best)}.${unique}`,
-    yes: ask.yesNo ? true : undefined,
-  };
+  return { text: `Most common in the chests of the ${name}: ${listOf(best)}.${unique}`, yes };
 }
 
 /** Some things of a structure lie in no container. */

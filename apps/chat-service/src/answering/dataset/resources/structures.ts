@@ -36,17 +36,17 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'loot',
     asks: words(
-      '@|what is (in|inside)|loots?|chests?|treasures?|items?|contains?|contain|inside|holds?|rewards?|worth|get from|find in|in it|valuable|drops?',
+      '@|what is (in|inside)|loots?|chests?|treasures?|items?|contains?|contain|inside|holds?|rewards?|worth|get from|find in|in it|valuables?|drops?|goodies|stuff|haul|spoils|swag|gear|guaranteed|containers?|barrels?',
     ),
     with: words(
-      'chances?|odds|rate|likely|percent|what|find|found|kind|best|good|many|much|get|spawn|generate|have|book|spawners?',
+      'chances?|odds|rate|likely|percent|what|find|found|kind|best|good|many|much|get|spawn|generate|have|book|spawners?|every|always|typical|common|probability|usually|possible|sure|certain',
     ),
     tell: tellLoot,
   },
   {
     name: 'mobs',
     asks: words(
-      '@|mobs?|monsters?|enem(y|ies)|guards?|guarded|guarding|spawns? (in|inside|at)|spawners?|live in|lives in|live there|hostile|creatures?|fight',
+      '@|mobs?|monsters?|enem(y|ies)|guards?|guarded|guarding|spawns? (in|inside|at)|spawners?|live in|lives in|live there|hostile|creatures?|fight|fighting|baddies|occupants|residents|inhabitants?|defended|protects?|protected|protecting|who lives|boss|bosses|defenders?',
     ),
     with: words('what|which|find|found|there|hostile|spawn|inside|are|kind'),
     tell: tellMobs,
@@ -54,7 +54,7 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'height',
     asks: words(
-      'y ?levels?|y|height|altitude|deep|depth|layer|level|how (deep|high|low)|underground|coordinates?|elevation',
+      'y ?levels?|y|height|altitude|deep|depth|layer|level|how (deep|high|low|far (down|up))|underground|coordinates?|coords|elevation|how far',
     ),
     with: words('what|at|find|found|generate|spawn|levels?|which'),
     tell: ({ name, yLevel }) =>
@@ -66,7 +66,7 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'finding',
     asks: words(
-      'commands?|cheats?|find|finding|locate|locating|search|get to|getting to|reach|look for|looking for|discover|track down|nearest|way to',
+      'commands?|cheats?|find|finding|locate|locating|search|get to|getting to|reach|look for|looking for|discover|track down|nearest|way to|hunt down|hunting|spot one|come across',
     ),
     with: words('easiest|fastest|best|how|where|one|easily|map|maps|quick|without'),
     tell: tellFinding,
@@ -74,21 +74,23 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'place',
     asks: words(
-      'where|biomes?|dimension|generates?|generating|spawns?|spawning|found|located|location|appears?|exist|overworld|in the (nether|end)',
+      'where|biomes?|dimension|generates?|generating|spawns?|spawning|found|located|location|appears?|exist|overworld|in the (nether|end)|dimensions?|hang(s|ing)? out|whereabouts',
     ),
     with: words('what|which|kind|find|naturally|can|world|locations?|places?'),
     tell: tellPlace,
   },
   {
     name: 'rarity',
-    asks: words('rare|rarity|common|uncommon|how (rare|common|often|many)|frequent|chance|unique'),
+    asks: words(
+      'rare|rarity|common|uncommon|how (rare|common|often|many|likely|frequent)|frequent|frequency|chance|unique|(hard|easy|tough|difficult) to (find|come by)|one of a kind',
+    ),
     with: words('find|world|there|per|exist|generate|are'),
     tell: tellRarity,
   },
   {
     name: 'dangers',
     asks: words(
-      'dangers?|dangerous|traps?|risks?|risky|hazards?|careful|watch out|safe|wrong|die|survive|threats?|beware',
+      'dangers?|dangerous|traps?|risks?|risky|hazards?|careful|watch out|safe|wrong|die|survive|threats?|beware|deadly|scary|sketchy|booby|kill (me|you)|prepare|warn\\w*|worry|look out|problems?|afraid',
     ),
     with: words('what|inside|there|any|should|hard'),
     tell: ({ name, dangers }, ask) => ({
@@ -98,14 +100,16 @@ export const structureAttributes = defineAttributes<Structure>([
   },
   {
     name: 'rewards',
-    asks: words('worth|rewards?|why (visit|go|explore)|benefits?|good for|visit\\w*|raid\\w*|explor\\w+|point'),
-    with: words('it|going|what|loot|looting'),
+    asks: words(
+      'worth|rewards?|why (visit|go|explore|bother|should)|benefits?|good for|visit\\w*|raid\\w*|explor\\w+|point|pay off|worthwhile|gains?|earn|earned|prizes?|payoff|use of|profit\\w*',
+    ),
+    with: words('it|going|what|loot|looting|go|trip|effort|bother|get|chests?|stuff|why|should'),
     tell: ({ name, rewards }) => beginningOf(`${name}: ${rewards.map(sentence).join(' ')}`, 290),
   },
   {
     name: 'features',
     asks: words(
-      'looks?|like|made|made of|built|blocks?|rooms?|features?|consists?|layout|size|big|large|appearance|inside|design|structure',
+      'looks?|like|made|made of|built|blocks?|rooms?|features?|consists?|layout|size|big|large|huge|dimensions of|appearance|inside|design|structure|built from|built out of|materials?|recogni[sz]e|characteristics?|contains?|shape|shaped',
     ),
     with: words('what|how|it|made|of|wide|tall'),
     tell: ({ name, features }) => beginningOf(`${name}: ${features.map(sentence).join(' ')}`, 290),
