@@ -71,8 +71,9 @@ function readExtreme(draft: Draft): Goal | undefined {
   const own = token?.field ?? inner?.field;
   const named = takeField(draft);
   const field = named ?? own;
-  if (field === undefined || (named && own && !isKin(named, own))) return undefined;
+  if (field === undefined || (named && own && !isKin(named, own) && own.also !== named.name)) return undefined;
   draft.used.add(at);
+  takeAll(draft, 'how-many');
   const direction = inner?.direction ?? token?.direction ?? top?.direction ?? 1;
   return {
     kind: 'extreme',

@@ -31,6 +31,19 @@ function leadsToKind({ tokens, mentions }: Question, index: number): boolean {
   return Object.values(kindWords).some((words) => words.test(next));
 }
 
+/** The kind of thing that a question describes further on: `biomes` in "grey volcanic biome in the nether with magma". */
+export function describedKind({ tokens, mentions }: Question): string | undefined {
+  for (const [index, { word }] of tokens.slice(0, 6).entries()) {
+    if (asksOtherwise.test(word)) return undefined;
+    const isBeside = mentions.some(({ start, end }) => end === index || start === index + 1);
+    const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
+    if (kind !== undefined) return !isBeside && further.test(tokens[index + 1]?.word ?? '') ? kind : undefined;
+  }
+  return undefined;
+}
+
+const further = /^(that|who|which|with|where|in|for|full|made|covered|has|having|whose)$/;
+
 const relative = /^(that|who|which|with|for|selling|giving)$/;
 
 /** Questions that look for something else than a thing. */

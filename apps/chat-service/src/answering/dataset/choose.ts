@@ -11,6 +11,7 @@ import { sentence } from './phrasing.ts';
 import { type Prose, rootsOf } from './prose.ts';
 import { answerFromProse } from './prose-answer.ts';
 import { type Question, spokenText } from './question.ts';
+import { grammarWords } from './small-words.ts';
 import { rootOf } from './text.ts';
 
 /** One way to understand a question, and what it leads to. */
@@ -119,7 +120,8 @@ function explained(
   const told = new Set(rootsOf(text));
   const others = question.mentions.filter((one) => one !== mention && !one.entities.includes(entity));
   const named = others.filter((one) => {
-    const words = question.tokens.slice(one.start, one.end).map(({ word }) => rootOf(word));
+    const said = question.tokens.slice(one.start, one.end).filter(({ word }) => !grammarWords.has(word));
+    const words = said.map(({ word }) => rootOf(word));
     return (
       one.entities.some(({ name }) => text.toLowerCase().includes(name.toLowerCase())) ||
       words.every((word) => told.has(word))

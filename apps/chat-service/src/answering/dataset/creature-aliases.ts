@@ -121,7 +121,7 @@ export const structureAliases: Aliases = listed({
   'desert-pyramid': 'pyramid, sand temple, desert temples, temple in the desert, desert pyramids, tnt temple',
   'end-city': 'end cities, endcity, end ships',
   'jungle-pyramid': 'jungle pyramid, jungle temples, temple in the jungle, jungle ruins',
-  mansion: 'mansion, woodland mansions, wood mansion, illager house, woodland manor, forest mansion',
+  mansion: 'mansion, woodland mansions, wood mansion, illager house, woodland manor',
   mineshaft: 'mineshafts, mine shaft, mine shafts, abandoned mine, abandoned mines, old mine, mine',
   monument:
     'monument, ocean monuments, guardian monument, sea temple, underwater temple, water temple, guardian fortress, underwater monument, underwater castle',
@@ -131,7 +131,7 @@ export const structureAliases: Aliases = listed({
     'end portal, end portal room, strongholds, strong hold, portal room, end stronghold, ender portal, end gate',
   'swamp-hut': 'witches hut, witch huts, swamp hut, witch shack, witch cottage, witchs house',
   'trial-chambers': 'trial chambers, trials chamber, trial dungeon, trial spawners, trial vaults, breeze dungeon',
-  'monster-room': 'dungeon, spawner dungeon, dungeons, spawner, monster spawner room, mob spawner room, mob spawner',
+  'monster-room': 'dungeon, spawner dungeon, dungeons',
   village: 'villages, town',
   igloo: 'igloos, ice house, snow hut, snow house',
   'amethyst-geode': 'amethyst geodes, amethyst, geodes, amethyst cave, crystal geode',

@@ -125,7 +125,7 @@ const asked =
 const asksThing = ({ tokens }: Question) =>
   tokens.some(({ word }) => /^(craft|crafted|recipe|breed|tame|drops?|durability|brew|smelt|cook|trade)$/.test(word));
 
-function contentRoots(question: Question, kind: string | undefined): string[] {
+export function contentRoots(question: Question, kind: string | undefined): string[] {
   const inNames = question.mentions.flatMap(({ start, end }) =>
     Array.from({ length: end - start }, (_, index) => start + index),
   );

@@ -1,19 +1,23 @@
 import type { DescriptionSearch } from '../embedding/description-search.ts';
-import { askedKind } from './asked-kind.ts';
+import { askedKind, describedKind } from './asked-kind.ts';
 import { type Knowledge, type Reading, readingsOf } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { createDescriptionRanking } from './description-ranking.ts';
 import { asksNumber, hasNumber } from './numbers.ts';
 import { type Question, spokenText } from './question.ts';
+import { createSeveral } from './several.ts';
 import { soughtKind } from './sought-kind.ts';
 import type { Understood } from './understood.ts';
 
 /** Answers questions that describe a thing without naming it. */
 export function createDescriptions(knowledge: Knowledge, describe: DescriptionSearch | undefined) {
   const rank = createDescriptionRanking(knowledge, describe);
+  const describeSeveral = createSeveral(knowledge);
 
   return async (question: Question): Promise<Understood | undefined> => {
-    const kind = soughtKind(question) ?? askedKind(question) ?? mentionedKind(question);
+    const kind = soughtKind(question) ?? askedKind(question) ?? describedKind(question) ?? mentionedKind(question);
+    const several = kind === undefined ? undefined : describeSeveral(question, kind);
+    if (several !== undefined) return several;
     if (!isDescription(question, kind)) return undefined;
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;

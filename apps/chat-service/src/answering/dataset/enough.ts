@@ -1,4 +1,4 @@
-import { askedKind } from './asked-kind.ts';
+import { askedKind, describedKind } from './asked-kind.ts';
 import type { Reading, Subject } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { isCorrected, type Question, spokenText } from './question.ts';
@@ -28,8 +28,9 @@ const seeksOne =
 /** Whether the question may be for a thing of this kind. */
 function isOfKind(question: Question, { attribute, entity: { resource } }: Reading): boolean {
   const isGeneral = attribute === 'prose' || attribute === 'about' || seeksOne.test(spokenText(question));
-  // "The structure with guardians" is no question about guardians.
-  if (isGeneral && (askedKind(question) ?? resource.name) !== resource.name) return false;
+  // "The structure with guardians" is no question about guardians, nor "the biome in the nether with magma" one about the Nether.
+  const isPart = (askedKind(question) ?? resource.name) !== resource.name || describedKind(question) === resource.name;
+  if (isGeneral && isPart) return false;
   // Neither is "the version where you can craft name tags" one about name tags, unless it is for their release.
   return attribute === 'version' || (soughtKind(question) ?? resource.name) === resource.name;
 }

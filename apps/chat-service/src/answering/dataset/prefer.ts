@@ -54,7 +54,11 @@ export function prefersComputed(
   return confidence >= ownConfidence - 0.1;
 }
 
-const isAboutCompared = ({ attribute }: Understood, text: string) => attribute === 'about' && compares.test(text);
+const isAboutCompared = ({ attribute }: Understood, text: string) =>
+  attribute === 'about' && (compares.test(text) || manyKinds.test(text));
+/** A description of one is no answer to a question for several. */
+const manyKinds = /\b(mobs|animals|monsters|biomes|structures|enchantments|commands|advancements|professions)\b/;
+
 const compares = /\b(more|less|fewer|most|least|than|vs|versus)\b/;
 
 /** A dimension, like the sea, holds many places, whichever biome stands for it. */

@@ -17,6 +17,7 @@ export function say({ told, entity, question, score, dark }: Understood, sourceO
 
 /** What was only described is named first. */
 export function sayDescribed(described: Understood, sourceOf: SourceOf): Finding {
+  if (described.attribute === 'several') return { ...say(described, sourceOf), confidence: guessed };
   const { resource, name } = described.entity;
   const plain = name.replace(/^The /, '');
   const called = ['mobs', 'biomes', 'structures', 'trades'].includes(resource.name) ? `the ${plain}` : name;

@@ -94,7 +94,12 @@ export function rootOf(word: string): string {
   const stem = stemOf(word)
     .replace(/colour/, 'color')
     .replace(/armour/, 'armor');
-  const root = stem.replace(/(?:ing|ed|er|ion|ation|able|ible|ibility|ability|ly|ment|ness|ful)$/, '');
+  const bare = stem.replace(/(?:ing|ed)$/, '');
+  // "Covered" and "covers" are forms of one word.
+  const root = (bare.length >= 3 ? bare : stem).replace(
+    /(?:ing|ed|er|ion|ation|able|ible|ibility|ability|ly|ment|ness|ful)$/,
+    '',
+  );
   if (root === stem) return stem.length > 2 ? stem.replace(/e$/, '') : stem;
   return root.length >= 3 ? root.replace(/([^aeiouls])\1$/, '$1').replace(/[ei]$/, '') : stem;
 }

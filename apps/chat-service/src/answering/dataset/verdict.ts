@@ -32,6 +32,12 @@ export function verdictOf(question: Question, text: string, roots: readonly stri
   return !negation.test(text) && roots.every(isTold) ? true : undefined;
 }
 
+/** Whether a sentence denies what is asked for, as in "cannot climb". */
+export function isDenied(text: string, roots: readonly string[]): boolean {
+  const clause = clauseWith(text, roots);
+  return clause !== undefined && (negation.test(clause) || /\bimmune\b/i.test(clause));
+}
+
 /** The clause that speaks of what is asked; the parts of a list belong to the clause behind it. */
 function clauseWith(text: string, roots: readonly string[]): string | undefined {
   const parts = text.split(/[,;:]| but | and /);

@@ -9,24 +9,33 @@ const everydayNames = {
   ...{ cod: 'Raw Cod', salmon: 'Raw Salmon', redstone: 'Redstone Dust', 'wither skull': 'Wither Skeleton Skull' },
 };
 
-export const mobRelations: readonly Relation<Mob>[] = [
-  {
-    field: 'drops',
-    after: words(
-      'drop|drops|gives|give|leave behind|source of|get|obtain|yield|farm for|kill for|collect|loot|carry|farm',
-    ),
-    before: ['dropped by', 'dropped', 'drop from', 'come from'],
-    values: ({ drops }) => drops.map(({ item }) => item),
-    refers: ['items'],
-    aliases: everydayNames,
-    clause: 'that {drops|drop} {}',
-    not: 'that {does|do} not drop {}',
-    detail: ({ drops }, name) => {
-      const drop = drops.find(({ item }) => item === name);
-      if (drop === undefined) return undefined;
-      return drop.chance === 100 ? span(drop.count) : `${figure(drop.chance)}%`;
-    },
+const drops: Relation<Mob> = {
+  field: 'drops',
+  after: ['drop', 'drops', 'gives', 'leave behind', 'source of'],
+  before: ['dropped by', 'dropped', 'drop from', 'come from'],
+  values: (mob) => mob.drops.map(({ item }) => item),
+  refers: ['items'],
+  aliases: everydayNames,
+  clause: 'that {drops|drop} {}',
+  not: 'that {does|do} not drop {}',
+  detail: (mob, name) => {
+    const drop = mob.drops.find(({ item }) => item === name);
+    if (drop === undefined) return undefined;
+    return drop.chance === 100 ? span(drop.count) : `${figure(drop.chance)}%`;
   },
+};
+
+/** "Mobs you can get leather from": without the noun the words say too little. */
+const gotFrom: Relation<Mob> = {
+  ...drops,
+  after: words('get|obtain|yield|give|farm for|kill for|collect|loot|carry|farm'),
+  before: [],
+  needsNoun: true,
+};
+
+export const mobRelations: readonly Relation<Mob>[] = [
+  drops,
+  gotFrom,
   {
     field: 'breedingItem',
     after: words('breed with|bred with|bred using|breed using|be bred with|bred by|fed|eat|breed on'),

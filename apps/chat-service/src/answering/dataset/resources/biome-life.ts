@@ -17,9 +17,11 @@ export function tellMobs(biome: Biome, ask: Ask): Told | undefined {
       text: `No mobs spawn by themselves in the ${name}.${special}`,
       yes: ask.yesNo ? false : undefined,
     };
-  const kind = /\b(hostile|passive|neutral|friendly|peaceful|monsters?|enem(y|ies)|animals?)\b/.exec(ask.rest)?.[1];
+  const kind = /\b(hostile|passive|neutral|friendly|peaceful|monsters?|enem(y|ies)|animals?|fish(es)?)\b/.exec(
+    ask.rest,
+  )?.[1];
   const named = kind === undefined ? spawningMobs : spawningMobs.filter((one) => isOfKind(one, kind, ask));
-  const label = kind === undefined ? 'Mobs' : `${capital(kind)}${/s$/.test(kind) ? '' : ' mobs'}`;
+  const label = kind === undefined ? 'Mobs' : `${capital(kind)}${/s$|fish$/.test(kind) ? '' : ' mobs'}`;
   if (named.length === 0)
     return {
       text: `The records name no ${kind} mobs for the ${name}.`.replace(/(s|enemy) mobs/, '$1'),
@@ -56,6 +58,7 @@ function ruleOf({ name }: Biome, { record }: Entity): string | undefined {
 
 /** Animals give up to 3 experience, what players call monsters 5 and more. */
 function isOfKind(name: string, kind: string, ask: Ask): boolean {
+  if (/^fish/.test(kind)) return /^(Cod|Salmon|Pufferfish|Tropical Fish)$/.test(name);
   const mob = ask.world.find('mobs', name)?.record as Mob | undefined;
   if (mob === undefined) return false;
   const isWild = mob.type === 'hostile' || mob.type === 'boss';

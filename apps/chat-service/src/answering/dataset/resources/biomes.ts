@@ -16,7 +16,7 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'temperature',
     asks: words(
-      'temperatures?|temp|climate|hot|cold|cool|chilly|warm|freezing|how (hot|cold|warm)|degrees|toasty|scorching|frosty|how (chilly|frosty|toasty)|heat',
+      'temperatures?|temp|climate|hot|cold|cool|chilly|warm|freezing|how (hot|cold|warm)|degrees|toasty|scorching|frosty|how (chilly|frosty|toasty)',
     ),
     with: words('base|value|weather|biome|level|high|low|number|exact'),
     tell: tellTemperature,
@@ -38,7 +38,7 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'mobs',
     asks: words(
-      '@|mobs?|animals?|monsters?|creatures?|spawns?|spawning|lives?|living|enemies|enemy|wildlife|fauna|entities|passive|hostile|critters?|baddies|beasts?|hang(s|ing)? out|roams?|roaming|dwells?|inhabits?|bump into|run into|wander\\w*',
+      '@|mobs?|animals?|monsters?|creatures?|spawns?|spawning|lives?|living|enemies|enemy|wildlife|fauna|fish|fishes|swims?|entities|passive|hostile|critters?|baddies|beasts?|hang(s|ing)? out|roams?|roaming|dwells?|inhabits?|bump into|run into|wander\\w*',
     ),
     with: words(
       'find|found|there|kinds?|dangerous|natural|naturally|encounter|inhabit|biome|unique|only|what|see|meet|expect|around|walking|usually|native|run|stuff',

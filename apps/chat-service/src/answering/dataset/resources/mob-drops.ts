@@ -6,7 +6,7 @@ import { beginningOf, figure, listOf, rangeOf, sameName } from '../phrasing.ts';
 type Drop = Mob['drops'][number];
 
 /** More drops than these are only counted. */
-const mostTold = 5;
+const mostTold = 8;
 
 /** What a mob drops, or whether it drops what the question names. */
 export function tellDrops(mob: Mob, ask: Ask): Told | string {
@@ -24,7 +24,8 @@ export function tellDrops(mob: Mob, ask: Ask): Told | string {
       yes: ask.yesNo ? named.some((one) => isAsked(one, ask)) : undefined,
     };
   const rest = drops.length - mostTold;
-  return `The ${name} drops ${listOf(drops.slice(0, mostTold).map(oneDrop))}${rest > 0 ? `, and rarely ${rest} other things` : ''}.`;
+  const surest = drops.toSorted((a, b) => b.chance - a.chance).slice(0, mostTold);
+  return `The ${name} drops ${listOf(surest.map(oneDrop))}${rest > 0 ? `, and rarely ${rest} other things` : ''}.`;
 }
 
 function tellOne({ name, drops, notes }: Mob, asked: Entity, ask: Ask): Told | string {

@@ -47,7 +47,7 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'drops',
     asks: words(
-      'drops?|dropping|dropped|loots?|odds|chances?|probability|leaves? behind|yields?|(get|receive|obtain|gain|earn|collect|harvest)s? (from|for|by|when|if|off)|gives? (me|you|us)|drop rates?|loot table|reward|' +
+      'drops?|dropping|dropped|loots?|odds|chances?|probability|leaves? behind|yields?|(get|receive|obtain|gain|earn|collect|harvest)s? (from|for|by|when|if|off|out of)|gives? (me|you|us)|drop rates?|loot table|reward|' +
         '(when|if|after) (it is |they are |i |you )?(kill|killed|killing|dies|die|slain|defeated|dead)|from (killing|slaying)',
     ),
     with: words(

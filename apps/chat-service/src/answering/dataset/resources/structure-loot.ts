@@ -21,11 +21,23 @@ export function tellLoot(structure: Structure, ask: Ask): Told | undefined {
     return { text, yes: ask.yesNo ? true : undefined, sources: asked === undefined ? [] : [asked] };
   }
   if (asked !== undefined) return tellUnlisted(structure, asked, ask.yesNo);
+  const kind = /\b(trim|template|sherd|disc|banner pattern|horse armor|map)s?\b/.exec(ask.rest)?.[1];
+  if (kind !== undefined) return tellKind(structure, kind, ask.yesNo);
   return asksForLoot.test(ask.rest) ? tellContainers(structure, ask) : undefined;
 }
 
+/** What there is of one kind of thing: the armor trims, the pottery sherds. */
+function tellKind({ name, loot, uniqueLoot }: Structure, kind: string, yesNo: boolean): Told {
+  const isKind = (item: string) => item.toLowerCase().includes(kind);
+  const chances = new Map(loot.map(({ item, chance }) => [item, ` (${percent(chance)})`]));
+  const found = [...new Set([...chances.keys(), ...uniqueLoot])].filter(isKind);
+  if (found.length === 0) return { text: `The ${name} holds no ${kind}.`, yes: yesNo ? false : undefined };
+  const items = found.map((item) => `${item}${chances.get(item) ?? ''}`);
+  return { text: `In the ${name}: ${listOf(items)}.`, yes: yesNo ? true : undefined };
+}
+
 /** What lies in the chests: the likeliest, or what is always there. */
-function tellContainers({ name, loot, uniqueLoot, rewards }: Structure, ask: Ask): Told {
+function tellContainers({ name, loot, uniqueLoot, rewards, features }: Structure, ask: Ask): Told {
   if (loot.length === 0) {
     const none = `The ${name} has no chests or other loot containers.`;
     return {
@@ -33,13 +45,17 @@ function tellContainers({ name, loot, uniqueLoot, rewards }: Structure, ask: Ask
       yes: ask.yesNo ? false : undefined,
     };
   }
-  const yes = ask.yesNo ? true : undefined;
+  const without = features.some((one) => /\bno chests?\b/i.test(one));
+  const yes = ask.yesNo ? !(without && /\bchests?\b/.test(ask.said)) : undefined;
   const sure = loot.filter(({ chance }) => chance === 1).map((one) => one.item);
   if (/\b(guaranteed|always|every|certain|sure)\b/.test(ask.rest) && sure.length > 0)
     return { text: `Always in a chest of the ${name}: ${listOf(sure)}.`, yes };
   const best = loot.slice(0, 6).map(({ item, chance }) => `${item} (${percent(chance)})`);
   const unique = uniqueLoot.length === 0 ? '' : ` Found nowhere else: ${someOf(uniqueLoot, 4)}.`;
-  return { text: `Most common in the chests of the ${name}: ${listOf(best)}.${unique}`, yes };
+  return {
+    text: `${without ? `The ${name} has no chests. ` : ''}Most common in the ${without ? 'finds' : 'chests'} of the ${name}: ${listOf(best)}.${unique}`,
+    yes,
+  };
 }
 
 /** Some things of a structure lie in no container. */

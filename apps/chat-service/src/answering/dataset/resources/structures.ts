@@ -36,7 +36,7 @@ export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'loot',
     asks: words(
-      '@|what is (in|inside)|loots?|chests?|treasures?|items?|contains?|contain|inside|holds?|rewards?|worth|get from|find in|in it|valuables?|drops?|goodies|stuff|haul|spoils|swag|gear|guaranteed|containers?|barrels?',
+      '@|what is (in|inside)|(chances?|odds|probability) (of|for|to)|trims?|templates?|sherds?|discs?|banner patterns?|loots?|chests?|treasures?|items?|contains?|contain|inside|holds?|rewards?|worth|get from|find in|in it|valuables?|drops?|goodies|stuff|haul|spoils|swag|gear|guaranteed|containers?|barrels?',
     ),
     with: words(
       'chances?|odds|rate|likely|percent|what|find|found|kind|best|good|many|much|get|spawn|generate|have|book|spawners?|every|always|typical|common|probability|usually|possible|sure|certain',
