@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { keepLinksTo } from '../proof/links.ts';
 import { holdsQuote } from '../proof/quotes.ts';
 import { isSameStem, stemsOf } from '../stems.ts';
-import { isOrder } from './orders.ts';
+import { isOrder, withoutOrders } from './orders.ts';
 import type { DocumentQuestion } from './question.ts';
 import type { Window } from './rate-window.ts';
 import type { Sentence } from './sentences.ts';
@@ -56,11 +56,15 @@ const rankOf = (candidate: Candidate | undefined) =>
 export function findingOf(question: DocumentQuestion, { passage, window }: Candidate): Finding | undefined {
   const { sentences, coverage } = window;
   const quote = quoteOf(sentences);
-  const text = keepLinksTo(headed(question, passage, textOf(sentences)), new Set([passage.url])).trim();
+  const told = isWrittenAnswer(passage) ? withoutOrders(passage.text) : headed(question, passage, textOf(sentences));
+  const text = keepLinksTo(told, new Set([passage.url])).trim();
   // What is quoted is in the passage by the way it was cut out; an answer without its proof is none.
   if (text === '' || !holdsQuote(passage.text, quote)) return undefined;
   return { text, sources: [{ title: passage.title, url: passage.url, quote }], confidence: 0.9 * coverage };
 }
+
+/** What somebody wrote as one answer is not taken apart while it is short: "Gladly." alone says nothing. */
+const isWrittenAnswer = ({ kind, text }: Passage) => kind === 'qa' && text.length <= longestQuote;
 
 /** A heading such as a version or a date is what a question for one asks about. */
 function headed({ wants, names, asksWhich }: DocumentQuestion, { headings }: Passage, text: string): string {

@@ -5,7 +5,7 @@ import { synonymsOf } from './synonyms.ts';
 const weak = new Set(
   stemsOf(
     'get use make work take long time way thing help find possible want need happen go come mean give show explain ' +
-      'describe allow able like try look after before during within until since while someone anyone something ' +
+      'describe allow able like back look after before during within until since while someone anyone something ' +
       'anything people person kind sort type part number address ' +
       'bring offer set real different actually run',
   ),

@@ -145,6 +145,13 @@ describe('curated answers', () => {
     });
   });
 
+  it('are given whole where a question has other words', async () => {
+    const told = 'Gladly. Tell us three days before; a cake for ten costs 34 euros.';
+    const cake = passage('cake', told, { kind: 'qa', title: 'Cakes', question: 'Can I order a cake for a birthday?' });
+    const { quoted } = await createDocuments(async () => [cake])('bot_1', 'is it possible to order birthday cakes', []);
+    expect(quoted?.text).toBe(told);
+  });
+
   it('are not taken for another question, but their own is offered', async () => {
     const { curated, suggestions } = await ask('When is the warehouse open?');
     expect(curated).toBeUndefined();

@@ -23,6 +23,7 @@ const otherWords: Readonly<Record<string, string>> = {
   temperature: 'degrees',
   ceo: 'director manager owner chief',
   money: 'refund',
+  back: 'refund return restore',
   refund: 'reimburse refundable money',
   return: 'refund back',
   send: 'return',
