@@ -58,7 +58,8 @@ function mentionedKind({ tokens, mentions }: Question): string | undefined {
   const early = tokens.slice(0, 6);
   if (early.some(({ word }) => buildings.test(word))) return 'structures';
   const landscape = early.findIndex(({ word }) => landscapes.test(word));
-  if (landscape >= 0 && describing.test(tokens[landscape + 1]?.word ?? '')) return 'biomes';
+  const isHead = landscape >= 0 && mentions.every(({ end }) => end > landscape);
+  if (isHead && describing.test(tokens[landscape + 1]?.word ?? '')) return 'biomes';
   if (mentions.length > 0) return undefined;
   // "Read the data of a mob" describes none.
   const isSome = (index: number) => /^(an?|any|every|all|each|another)$/.test(tokens[index - 1]?.word ?? '');
@@ -76,7 +77,7 @@ const buildings = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort
 const landscapes =
   /^(oceans?|seas?|forests?|woods|jungles?|swamps?|deserts?|caves?|mountains?|peaks?|islands?|beach|plains|grassland|valley|taiga|savanna|badlands|hills|tundra|lands?)$/;
 const describing = /^(with|where|that|which|full|covered|made|has|having|but)$/;
-const places = /^(place|area|spot|region|location)$/;
+const places = /^(area|spot|region|location)$/;
 
 const laterKinds: Readonly<Record<string, string | undefined>> = {
   mob: 'mobs',
@@ -132,19 +133,19 @@ function isDescription(question: Question, kind: string | undefined): boolean {
     /\b(in|at|of) (the|a|an) \w+ (biome|structure|dimension)$/.test(text)
   )
     return false;
-  if (
-    question.mentions.length > 0 &&
-    kind === undefined &&
-    !/\b(thing|guy|creature|something) (that|which|who|in|with)\b/.test(text)
-  )
-    return false;
+  const isVague = /\b(thing|guy|creature|something) (that|which|who|in|with)\b/.test(text);
+  if (question.mentions.length > 0 && kind === undefined && !isVague) return isPortrayal(question, text);
   return kind !== undefined || describes.test(text) || isPortrayal(question, text);
 }
 
-/** Words that only describe, without a question: "hollow ball of purple crystals". */
+/** Words that only describe, without a question: "hollow ball of purple crystals", "cow covered in mushrooms". */
 function isPortrayal(question: Question, text: string): boolean {
-  return question.mentions.length === 0 && contentOf(question).length >= 3 && !asking.test(text);
+  if (asking.test(text)) return false;
+  if (question.mentions.length === 0) return contentOf(question).length >= 3;
+  return portraying.test(text) && !/\b(how|what|which|when|where|why)\b/.test(text);
 }
+
+const portraying = /\b\w+ (with|that|who|covered|full|made of|whose)\b/;
 
 const asking =
   /^(how|why|what|when|who|can|could|is|are|do|does|did|will|would|should|i|my|we|please|tell|give|write)\b/;

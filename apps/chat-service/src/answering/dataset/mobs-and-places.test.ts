@@ -59,6 +59,13 @@ describe('questions about mobs', () => {
     ['how fast can a horse run', /14\.6 blocks a second/, 'mobs/horse'],
     ['piglen brute health', /50 health/, 'mobs/piglin_brute'],
     ['pigman drops', /Gold Nugget/, 'mobs/zombified_piglin'],
+    ['what mobs lay eggs', /Chicken and Turtle/, 'mobs/chicken'],
+    ['which mobs can climb walls', /Cave Spider and Spider/, 'mobs/cave_spider'],
+    ['name all mobs you can get gunpowder from', /Creeper.*Ghast.*Witch/, 'mobs/creeper'],
+    ['weakest hostile mob by hp', /^Creaking/, 'mobs/creaking'],
+    ['do elder guardians respawn in the monument', /^No.*never respawn/, 'mobs/elder_guardian'],
+    ['which items does a witch drop', /Redstone Dust.*Glowstone Dust/, 'mobs/witch'],
+    ['how do i stop phantoms from spawning', /Sleep in a bed/, 'mobs/phantom'],
     ['what mobs can swim', /aquatic mobs: .*Dolphin/, 'mobs/axolotl'],
     ['which mobs burn in sunlight', /^7 mobs.*Phantom/, 'mobs/bogged'],
     ['what mobs can you ride', /^8 rideable mobs/, 'mobs/camel'],
@@ -99,6 +106,9 @@ describe('questions about biomes', () => {
     ['grass and water color of the swamp', /#6A7039.*#617B64/, 'biomes/swamp'],
     ['shroom island mobs', /Mooshroom/, 'biomes/mushroom_fields'],
     ['which biomes are in the nether', /^5 biomes/, 'biomes/nether_wastes'],
+    ['what are all the swamp biomes', /^2 swamp biomes/, 'biomes/swamp'],
+    ['which fish swim in the cold ocean', /Cod and Salmon/, 'biomes/cold_ocean'],
+    ['is the crimson forest in the nether', /^Yes/, 'biomes/crimson_forest'],
   ])('%s', async (question, text, source) => {
     const found = await ask(question);
     expect(found?.text).toMatch(text);
@@ -127,6 +137,11 @@ describe('questions about structures', () => {
     ['what does a shipwreck look like', /Shipwreck/, 'structures/shipwreck'],
     ['how many chests does a desert temple have', /four chests/, 'structures/desert-pyramid'],
     ['how many floors does a mansion have', /three floors/, 'structures/mansion'],
+    ['what armor trim comes from the pillager outpost', /Sentry/, 'structures/pillager-outpost'],
+    ['are there chests in trail ruins', /^No.*no chests/, 'structures/trail-ruins'],
+    ['does an ocean monument have loot chests', /^No/, 'structures/monument'],
+    ['what is guaranteed in a buried treasure chest', /Heart of the Sea/, 'structures/buried-treasure'],
+    ['are amethyst geodes found in the nether', /^No/, 'structures/amethyst-geode'],
     ['command to locate a bastion', /minecraft:bastion_remnant/, 'structures/bastion-remnant'],
     ['what structures are found in the ocean', /^4 ocean structures/, 'structures/monument'],
   ])('%s', async (question, text, source) => {

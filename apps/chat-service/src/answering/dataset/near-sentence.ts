@@ -5,7 +5,7 @@ import type { Entity } from './entity.ts';
 import type { Mention } from './linker.ts';
 import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
-import { type Fact, type Prose, rootsOf } from './prose.ts';
+import { type Fact, isBareName, type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
 import { pronouns } from './small-words.ts';
 import type { State } from './state.ts';
@@ -94,6 +94,7 @@ async function nearestOf(
   const wantsNumber = asksNumber(question);
   const [best] = prose
     .factsOf(subject.entity)
+    .filter(({ text }) => !isBareName(text))
     .map((fact): Near => {
       const cosine = alike.find((one) => isSame(one.fact, fact.text))?.score;
       const words = shareOf(prose, subject.isFound ? withName(fact, subject.entity) : fact, roots);

@@ -69,8 +69,8 @@ function isDimension({ question, mention }: Understood): boolean {
 
 /** Whether a question is for other things than the one it names. */
 function isForOthers(question: Question, { entity, attribute }: Understood, text: string): boolean {
-  // "Items of 1.21" is for items, not for all that a release brought.
-  if (entity.resource.name === 'versions') return /^(items|enchantments)$/.test(askedKind(question) ?? '');
+  // "Mobs of 1.21" is for mobs, not for all that a release brought.
+  if (entity.resource.name === 'versions') return !/^(versions|undefined)$/.test(String(askedKind(question)));
   // So is "which items need a Nether Star".
   return attribute === 'recipe' && overMany.test(text) && /\b(items?|things?|stuff|recipes)\b/.test(text);
 }

@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
-import type { Fact, Prose } from './prose.ts';
+import { type Fact, isBareName, type Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
@@ -27,7 +27,7 @@ export function answerFromProse(
 ): ProseAnswer | undefined {
   const wanted = wantedOf(question, words);
   if (wanted.size === 0) return undefined;
-  const facts = prose.factsOf(entity);
+  const facts = prose.factsOf(entity).filter(({ text }) => !isBareName(text));
   const wantsNumber = asksNumber(question);
   const { chosen, explained } = speakingOf(facts, wanted, prose, wantsNumber);
   const [first] = chosen;

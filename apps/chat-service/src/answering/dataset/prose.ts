@@ -104,6 +104,9 @@ export function createProse(world: World): Prose {
   };
 }
 
+/** Whether a sentence is the name of a block alone, which tells nothing. */
+export const isBareName = (text: string) => /^(?:[A-Z][\w'-]*(?: (?:of|the|and|on|a))? ?){1,5}\.$/.test(text);
+
 function readFacts({ record }: Entity, words: Map<string, readonly string[]>): Fact[] {
   const texts = proseIn(record).flatMap(sentencesOf);
   return texts.map((text) => ({ text: sentence(text), roots: new Set(rootsOf(text, words)) }));

@@ -10,7 +10,7 @@ export const grammarWords = words(`
   only even still again ever very really quite exactly actually basically usually normally generally typically please
   yes no ok okay well hey hi oh um uh lol lmao bro dude man guys mate xd haha thx thanks btw tho though
   somebody everybody friend friends buddy put puts like want wanna meant need gonna get gets getting got let lets make makes mean means try trying use using used
-  besides except apart stuff someone real yourself myself itself themselves
+  everywhere somewhere anywhere besides except apart stuff someone real yourself myself itself themselves
   s t ll re ve kind sort type types way ways bit lot lots back else same other another around because near close nearby after before until once first
 `);
 
@@ -21,6 +21,7 @@ export const frameWords = words(`
   work works working happen happens happened go goes going take takes come comes looking help curious wonder
   wondering guide tutorial quick quickly simple simply easily best good better new player minecrafts ingame vanillas now
   today currently mojang devs full name called call anymore true false
+  require requires required
 `);
 
 /** Words that turn on what was said before. */

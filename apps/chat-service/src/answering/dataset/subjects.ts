@@ -17,7 +17,10 @@ export function subjectsOf(question: Question, { entities, listed }: State): Sub
   );
   // The chests of a place are its loot; nothing is asked of the chest as an item.
   const inPlace = named.some(({ entity }) => entity.resource.name === 'structures');
-  const things = inPlace ? named.filter(({ entity }) => !/^(Chest|Barrel)$/.test(entity.name)) : named;
+  const isThing = ({ entity, mention }: Subject) =>
+    !(inPlace && /^(Chest|Barrel)$/.test(entity.name)) && !(named.length > 1 && isDimension(question, mention));
+  const some = named.filter(isThing);
+  const things = some.length > 0 ? some : named;
   const turnsBack = question.tokens.some(({ word }) => pronouns.has(word));
   const once = things.filter(({ entity }, index) => things.findIndex((one) => one.entity === entity) === index);
   if (named.length > 0 && !turnsBack) return once;
@@ -26,6 +29,12 @@ export function subjectsOf(question: Question, { entities, listed }: State): Sub
   const known = fitting(question, [...new Set([...entities.slice(0, 3), ...added])]);
   const before = known.map((entity, index): Subject => ({ entity, mention: undefined, prior: -0.1 - 0.3 * index }));
   return [...once, ...before];
+}
+
+/** "In the nether" beside another name only says where. */
+function isDimension({ tokens }: Question, mention: Subject['mention']): boolean {
+  const words = tokens.slice(mention?.start ?? 0, mention?.end ?? 0).map(({ word }) => word);
+  return /^(the )?(nether|end)$/.test(words.join(' '));
 }
 
 /** "He" is a creature and "there" a place, where one of them was spoken of. */

@@ -26,7 +26,7 @@ export const biomeAttributes = defineAttributes<Biome>([
     asks: words(
       'rains?|raining|rainy|snows?|snowing|snowy|snowfall|precipitation|weather|storms?|thunder|thunderstorms?',
     ),
-    with: words('fall|falls|ever|biome|kind|sky|kinds?|have|get|gets|high|height|level|y'),
+    with: words('fall|falls|ever|biome|kind|sky|kinds?|have|get|gets|high|height|level|y|starts?|begins?|turns?'),
     tell: tellPrecipitation,
   },
   {

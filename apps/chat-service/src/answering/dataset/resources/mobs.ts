@@ -106,12 +106,12 @@ export const mobAttributes = defineAttributes<Mob>([
     name: 'weaknesses',
     asks: words(
       'weak|weakness|weaknesses|kill|kills|killing|killed|slay|defeat|defeating|beat|beating|fight|fighting|counter|counters|' +
-        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|against|strategy|strategies|escape|repel|keep away|defend|weak ?spots?|weak ?points?|cheese|take (it |them |one )?(down|out)|taking (down|out)|get rid|kryptonite|cope|tactics?|tactic|scare (off|away)|protect (myself|me|yourself)|best way to',
+        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|against|strategy|strategies|escape|repel|keep away|defend|weak ?spots?|weak ?points?|cheese|take (it |them |one )?(down|out)|taking (down|out)|get rid|kryptonite|cope|tactics?|tactic|scare (off|away)|stop|prevent|protect (myself|me|yourself)|best way to',
     ),
     with: words(
-      'tips?|weapons?|enchantments?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal',
+      'tips?|weapons?|enchantments?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal|spawning|attacking|coming',
     ),
-    tell: (mob) => `Against ${withArticle(mob.name)}: ${joinPhrases(mob.weaknesses)}`,
+    tell: (mob) => beginningOf(`Against ${withArticle(mob.name)}: ${mob.weaknesses.map(sentence).join(' ')}`, 300),
   },
   {
     name: 'temperament',
@@ -152,12 +152,6 @@ function sentenceWith(name: string, text: string, pattern: RegExp): string | und
   return told && `${name}: ${told}`;
 }
 
-const joinPhrases = (phrases: readonly string[]) =>
-  phrases
-    .slice(0, 3)
-    .map((one) => sentence(one))
-    .join(' ');
-
 const tellHealth = (mob: Mob) =>
   `${capital(withArticle(mob.name))} has ${counted(mob.hp, 'health point')} (${hearts(mob.hp)}).${variantNote(mob)}`;
 
@@ -173,7 +167,9 @@ function tellDamage({ name, damage, behavior, notes }: Mob, ask: Ask): Told | st
     const reason = /(?:never|no) attack/i.test(`${behavior} ${notes}`) ? '' : ` ${beginningOf(behavior, 160)}`;
     return { text: `The ${name} deals no damage to players.${reason}`, yes: ask.yesNo ? false : undefined };
   }
-  const asked = /\b(easy|normal|hard)\b(?! (do|does|is|it|hit))/.exec(ask.rest.replace(/how hard/g, ''))?.[1];
+  const asked = /\b(easy|normal|hard)\b(?! (do|does|is|it|hit))/.exec(
+    ask.rest.replace(/how hard|\b(hits?|slaps?|punch(es)?|strikes?|bites?) (\w+ )?hard/g, ''),
+  )?.[1];
   if (asked === 'easy' || asked === 'normal' || asked === 'hard') {
     return `${capital(withArticle(name))} deals ${counted(damage[asked], 'damage point')} (${hearts(damage[asked])}) on ${capital(asked)}.`;
   }

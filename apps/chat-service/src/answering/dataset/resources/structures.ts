@@ -48,7 +48,7 @@ export const structureAttributes = defineAttributes<Structure>([
     asks: words(
       '@|mobs?|monsters?|enem(y|ies)|guards?|guarded|guarding|spawns? (in|inside|at)|spawners?|live in|lives in|live there|hostile|creatures?|fight|fighting|baddies|occupants|residents|inhabitants?|defended|protects?|protected|protecting|who lives|boss|bosses|defenders?',
     ),
-    with: words('what|which|find|found|there|hostile|spawn|inside|are|kind'),
+    with: words('what|which|find|found|there|hostile|spawn|inside|are|kind|encounter|meet|face|expect|run into|await'),
     tell: tellMobs,
   },
   {
@@ -56,7 +56,7 @@ export const structureAttributes = defineAttributes<Structure>([
     asks: words(
       'y ?levels?|y|height|altitude|deep|depth|layer|level|how (deep|high|low|far (down|up))|underground|coordinates?|coords|elevation|how far',
     ),
-    with: words('what|at|find|found|generate|spawn|levels?|which'),
+    with: words('what|at|find|found|generate|spawn|levels?|which|axis|lie|lies|sit|sits|located|between'),
     tell: ({ name, yLevel }) =>
       `The ${name} is found between Y ${figure(yLevel.min)} and ${figure(yLevel.max)}.`.replace(
         /between Y (-?\d+) and \1\./,
