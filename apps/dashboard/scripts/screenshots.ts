@@ -1,12 +1,13 @@
 // Takes the pictures of docs/images: every screen, light and dark, on a desktop and on a phone. Real content, really asked.
-// Usage: node apps/dashboard/scripts/screenshots.ts [--to folder] [--all] [screen ...]
+// Usage: npm run screenshots -- [--to folder] [--all] [screen ...]
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { openStage } from '../test/stage.ts';
+import { type PictureLook, pictureLooks, pictureName } from '../test/tour/pictures.ts';
 import { buildScenery } from '../test/tour/scenery.ts';
-import { type Look, tour } from '../test/tour/tour.ts';
+import { tour } from '../test/tour/tour.ts';
 import { palettePng } from './palette-png.ts';
 
 const { values, positionals } = parseArgs({
@@ -18,12 +19,6 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** With the height beyond which a long page is cut. */
-const looks: readonly (Look & { tallest: number })[] = (['light', 'dark'] as const).flatMap((theme) => [
-  { theme, width: 1440, height: 900, tallest: 1_100 },
-  { theme, width: 390, height: 844, tallest: 1_500 },
-]);
-
 mkdirSync(values.to, { recursive: true });
 if (positionals.length === 0) {
   for (const file of readdirSync(values.to)) if (file.endsWith('.png')) rmSync(join(values.to, file));
@@ -32,10 +27,9 @@ const stage = await openStage();
 const scenery = await buildScenery(stage);
 const shop = await stage.openPage();
 try {
-  for (const look of looks) {
+  for (const look of pictureLooks) {
     for await (const { name, page } of tour(stage, scenery, look, wanted)) {
-      const file = join(values.to, `${name}-${look.theme}-${look.width}.png`);
-      writeFileSync(file, await smaller(shop.page, await take(page, look)));
+      writeFileSync(join(values.to, pictureName(name, look)), await smaller(shop.page, await take(page, look)));
     }
   }
 } finally {
@@ -48,7 +42,7 @@ function wanted(name: string, isPictured: boolean): boolean {
 }
 
 /** In a window that is as high as the page, so that what sticks to its edges is where it belongs. */
-async function take(page: Page, { width, height, tallest }: (typeof looks)[number]): Promise<Buffer> {
+async function take(page: Page, { width, height, tallest }: PictureLook): Promise<Buffer> {
   const isCovered = (await page.getByRole('dialog').count()) > 0;
   const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
   if (!isCovered) await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, tallest)) });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { Failure, Loading } from './components/states.tsx';
+import { Loading } from './components/states.tsx';
 import { routeTree } from './routes.tsx';
-import { Frame } from './shell/frame.tsx';
+import { GoneWrong } from './shell/gone-wrong.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
 export function createDashboardRouter(client: QueryClient) {
@@ -17,12 +17,7 @@ export function createDashboardRouter(client: QueryClient) {
     stringifySearch: writeSearch,
     defaultPendingMs: 200,
     defaultPendingComponent: () => <Loading what="the page" />,
-    defaultErrorComponent: ({ error, reset }) => (
-      <Frame>
-        <h1 className="sr-only">Something went wrong</h1>
-        <Failure error={error} onRetry={reset} />
-      </Frame>
-    ),
+    defaultErrorComponent: GoneWrong,
     defaultNotFoundComponent: NotFound,
   });
 }

@@ -30,15 +30,22 @@ export async function openStage() {
     WEBHOOK_ALLOW_HTTP: 'true',
     WEBHOOK_ALLOWED_PORTS: String(receiverPort),
   };
+  // So that each browser has an address of its own: sign-ins are counted by address.
+  const proxy = { TRUST_PROXY_HOPS: '1' };
   const sites = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(sitePort) };
-  const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites });
+  const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites, ...proxy });
   const service = await startChatService(config);
   const executablePath = toolPath('chromium');
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
   let people = 0;
+  let browsers = 0;
 
-  const openPage = (viewport = { width: 1280, height: 900 }, options: BrowserContextOptions = {}) =>
-    newPage(browser, { baseURL: `${service.url}/dashboard`, viewport, reducedMotion: 'reduce', ...options });
+  const openPage = (viewport = { width: 1280, height: 900 }, options: BrowserContextOptions = {}) => {
+    browsers += 1;
+    const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${browsers % 256}` };
+    const place = { baseURL: `${service.url}/dashboard`, viewport, extraHTTPHeaders };
+    return newPage(browser, { ...place, reducedMotion: 'reduce', ...options });
+  };
 
   return {
     url: service.url,

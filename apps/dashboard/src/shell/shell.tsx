@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Brand } from './brand.tsx';
+import { InMain } from './frame.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -45,7 +46,9 @@ export function Shell() {
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 sm:px-8 sm:py-7">
           <SessionEnded />
-          <Outlet />
+          <InMain value={true}>
+            <Outlet />
+          </InMain>
         </div>
       </main>
       {paletteIsOpen && (

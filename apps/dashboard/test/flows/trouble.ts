@@ -8,8 +8,13 @@ export function trouble(stage: () => Stage): void {
   describe('trouble', () => {
     test('a service that cannot be reached is told, tried again, and costs nothing that was typed', async () => {
       const { page } = await stage().signUp();
-      await page.route(botsApi, (route) => route.abort());
+      await page.route(/\/api\/me$/, (route) => route.abort());
       await page.reload();
+      await page.getByText('The service cannot be reached').waitFor();
+      await page.unrouteAll();
+      await page.route(botsApi, (route) => route.abort());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Bots' }).waitFor();
       await page.getByText('The service cannot be reached').waitFor();
       await page.unroute(botsApi);
       await page.getByRole('button', { name: 'Try again' }).click();

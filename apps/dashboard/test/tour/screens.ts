@@ -43,6 +43,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   bots: { route: '/w/$workspaceId/bots', heading: 'Bots' },
   'new-bot': { route: '/w/$workspaceId/bots', heading: 'Bots', act: press('New bot') },
   palette: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openPalette },
+  menu: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openMenu, isPictured: false },
   members: { route: '/w/$workspaceId/members', heading: 'Members' },
   'members-invite': { route: '/w/$workspaceId/members', heading: 'Members', act: press('Invite'), isPictured: false },
   plan: { route: '/w/$workspaceId/plan', heading: 'Plan' },
@@ -127,6 +128,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     params: toOwn,
     before: (page) => answer(page, refuse),
   },
+  'start-failing': {
+    route: '/account',
+    heading: 'Something went wrong',
+    as: 'newcomer',
+    before: (page) => page.route(/\/api\/me$/, refuse).then(() => undefined),
+    isPictured: false,
+  },
   'not-found': { route: '/w/$workspaceId/nowhere', heading: 'Not found', as: 'newcomer', params: toOwn },
 };
 
@@ -163,6 +171,12 @@ async function openPalette(page: Page): Promise<void> {
     .getByRole('option', { name: /Server help desk/ })
     .first()
     .waitFor();
+}
+
+/** There is one on narrow screens alone. */
+async function openMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
 }
 
 async function openTotp(page: Page): Promise<void> {

@@ -1,0 +1,18 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Failure } from '../components/states.tsx';
+import { Frame } from './frame.tsx';
+
+/** In the place of a screen that could not be shown at all. */
+export function GoneWrong({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Frame>
+      <h1 className="sr-only">Something went wrong</h1>
+      <Failure error={error} onRetry={tryAgain} />
+    </Frame>
+  );
+}
