@@ -47,7 +47,7 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['only', { kind: 'only' }],
   ['in total|all together|in all', { kind: 'idle' }],
   ['average|mean|on average', { kind: 'total', of: 'mean' }],
-  ['total|sum|sum of|combined|altogether|in total|all together', { kind: 'total', of: 'sum' }],
+  ['total|sum|sum of|combined|altogether|together|in total|all together', { kind: 'total', of: 'sum' }],
 ];
 
 const numerals: Readonly<Record<string, number>> = {

@@ -34,7 +34,9 @@ export function createVersionAdded(world: World, find: FindThing) {
     const most = sayMost(world, versions, message);
     if (most !== undefined) return most;
     const phrases = asked.flatMap((pattern) => pattern.exec(message)?.[1] ?? []);
-    const thing = phrases.map((phrase) => find(phrase, resources)).find((found) => found !== undefined);
+    // Of "the sniffer and camels" the first is enough.
+    const named = phrases.flatMap((phrase) => [phrase, ...phrase.split(/,| and /)]);
+    const thing = named.map((phrase) => find(phrase, resources)).find((found) => found !== undefined);
     const [, event] = happened.exec(message) ?? [];
     if (thing === undefined) {
       const told = [...phrases, ...(event === undefined ? [] : [event])];

@@ -1,7 +1,7 @@
 import type { Version } from '@lectern/dataset';
 import type { Worked } from './arithmetic.ts';
 import { releaseOrder } from './tables/release-order.ts';
-import { wordsOf } from './text.ts';
+import { joined, wordsOf } from './text.ts';
 import type { FindThing } from './things.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +13,7 @@ const lag =
   /\bhow (?:long|many (?:days|months|years))\b.*?\bafter\s+(.+?)\s+(?:did|was|until|till)\s+(.+?)\s+(?:come out|came out|released?|arrive)\s*[?.!]*$/i;
 const changes = /\b(chang(?:e|ed|es)|new|added|add|happened|features?|brought|introduced|differences?|differ)\b/i;
 const duration = /\b(how long|how many (?:days|years|months|weeks)|how much time|time (?:passed|between)|days)\b/i;
+const listed = /\b(versions|updates|releases)\b/i;
 const neighbour =
   /^\s*(?:which|what)(?:'s| is| was)?(?: the)?(?: next| previous)? (?:version|update|release)\b[^?]*?\b(after|before|follow(?:s|ed)?|preced(?:es|ed))\s+(.+?)\s*[?.!]*$/i;
 const when =
@@ -30,14 +31,17 @@ export function createVersionHistory(world: World, find: FindThing) {
   return (message: string): Worked | undefined => {
     const [, first, second] = between.exec(message) ?? lag.exec(message) ?? [];
     const [one, other] = [version(first), version(second)].toSorted((a, b) => orderOf(a) - orderOf(b));
-    if (one && other && one !== other) {
-      if (duration.test(message)) return sayDuration(one, other);
-      return changes.test(message) ? sayChanges(versions, one, other) : undefined;
-    }
+    if (one && other && one !== other) return sayBoth(versions, message, one, other);
     const known = version(when.exec(message)?.[1]);
     if (known) return sayDate(known);
     return sayNeighbour(versions, message, version) ?? saySince(versions, message, version);
   };
+}
+
+function sayBoth(versions: readonly Version[], message: string, one: Version, other: Version): Worked | undefined {
+  if (duration.test(message)) return sayDuration(one, other);
+  if (changes.test(message)) return sayChanges(versions, one, other);
+  return listed.test(message) ? sayBetween(versions, one, other) : undefined;
 }
 
 const orderOf = (version: Version | undefined) => (version ? releaseOrder(version.name) : 0);
@@ -69,6 +73,13 @@ function sayChanges(versions: readonly Version[], one: Version, other: Version):
   const more = left > 0 ? ` ${left} more ${left === 1 ? 'release lies' : 'releases lie'} between.` : '';
   const text = `${parts.join('. ')}.${more}`;
   return { text, rows: [...shown].reverse(), resource: 'versions', confidence: 0.9 };
+}
+
+function sayBetween(versions: readonly Version[], one: Version, other: Version): Worked {
+  const rows = versions.filter((version) => orderOf(version) > orderOf(one) && orderOf(version) < orderOf(other));
+  const names = rows.length === 0 ? 'none' : joined(rows.map(titleOf));
+  const text = `${rows.length} ${rows.length === 1 ? 'version' : 'versions'} between ${one.name} and ${other.name}: ${names}.`;
+  return { text, rows: rows.length === 0 ? [one, other] : rows, resource: 'versions', confidence: 0.9 };
 }
 
 function sayNeighbour(

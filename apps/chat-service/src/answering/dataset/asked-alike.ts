@@ -97,7 +97,9 @@ export function createAskedAlike(
 }
 
 /** "Which structure has the portal to the End" asks for nothing of the End. */
-const isOfKind = (question: Question, { resource }: Entity) => (askedKind(question) ?? resource.name) === resource.name;
+const isOfKind = (question: Question, { resource }: Entity) =>
+  // What an advancement asks for, what a command does and what a release brought may be of any kind.
+  /^(commands|versions|achievements)$/.test(resource.name) || (askedKind(question) ?? resource.name) === resource.name;
 
 const isMeant = (question: Question, { entity, mention }: Subject, prose: Prose) =>
   isOfKind(question, entity) && (mention === undefined || !isAnother(question, mention, entity, prose));

@@ -6,19 +6,15 @@ export function isCommandTask(name: string, tokens: readonly Token[], end: numbe
   // "Change the weather", "make a friend operator", "spawn a pig with commands", "command to give myself bread".
   if (changed.test(name)) return says(changing);
   if (/^op(erator)?$/.test(name)) return says(/^(make|making|become|promote|give|giving|grant)$/);
-  if (
-    !done.test(name) ||
-    isRequest.test(
-      tokens
-        .slice(end)
-        .map(({ word }) => word)
-        .join(' '),
-    )
-  )
-    return false;
+  if (/^(advancements?|achievements?)$/.test(name)) return says(/^(grant|granting|revoke|revoking)$/);
+  // "Summon lightning" is how a command begins.
+  if (begun.test(name) && end === 1 && tokens.length < 5) return true;
+  const behind = tokens.slice(end).map(({ word }) => word);
+  if (!done.test(name) || isRequest.test(behind.join(' '))) return false;
   return says(/^(commands?|cheats?)$/) && /^(an?|me|myself|some|all)$/.test(tokens[end]?.word ?? '');
 }
 
+const begun = /^(summon|fill|clone|locate|execute|enchant)$/;
 const changed = /^(weather|time|difficulty|seed)$/;
 const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust)$/;
 const done = /^(give|summon|spawn|kill|clone|enchant|locate|find)$/;

@@ -71,8 +71,10 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
   return async (question: Question, kind: string | undefined): Promise<Entity | undefined> => {
     const roots = contentRoots(question, kind);
     const unknown = roots.filter((root) => !isKnown(prose, root) && !portraits.knows(root)).length;
-    if (roots.length === 0 || unknown > roots.length / 3) return undefined;
-    const fits = (entity: Entity) => isOfKind(entity, kind) && !isNamed(question, entity);
+    if (roots.length === 0 || unknown > roots.length / (kind === undefined ? 3 : 2)) return undefined;
+    // A named thing is part of the description, unless one of its kind is looked for: "what command makes particles".
+    const fits = (entity: Entity) =>
+      isOfKind(entity, kind) && (entity.resource.name === kind || !isNamed(question, entity));
     const [best, second] = await ranked(question, roots, fits);
     if (best === undefined || best.words === 0 || !isClear(best, second, kind)) return undefined;
     const isThin = best.cosine === undefined && roots.length < 2;

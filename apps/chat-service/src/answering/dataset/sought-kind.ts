@@ -7,6 +7,8 @@ const sought: readonly (readonly [resource: string, words: RegExp])[] = [
   ['versions', /^(bugs?|bugfix|hotfix)$/],
 ];
 
+const typed =
+  /\bwhat (do|should|can|must) (i|you|we) (type|enter|run|write|put in)\b|\bthing (i|you) type\b|\btype in chat\b/;
 const earned =
   /\byou (get|earn|unlock|receive) (it|this|that) (when|for|by|if|after)\b|\bwhat (do|does|can|would) (you|i|one) (unlock|achieve) (when|for|by|if|after)\b/;
 
@@ -19,10 +21,11 @@ export function soughtKind(question: Question): string | undefined {
   // "The new commands in 1.21.6" are a part of that release.
   const isOfRelease = mentions.some(({ entities: [first] }) => first?.resource.name === 'versions');
   if (isOfRelease && asked !== 'versions') return undefined;
+  const text = spokenText(question);
   const kind =
     asked ??
     sought.find(([, words]) => isSaid(words))?.[0] ??
-    (earned.test(spokenText(question)) ? 'achievements' : undefined);
+    (typed.test(text) ? 'commands' : earned.test(text) ? 'achievements' : undefined);
   const isNamed = mentions.some(({ entities }) => entities.some(({ resource }) => resource.name === kind));
   return kind !== undefined && described.has(kind) && !isNamed ? kind : undefined;
 }

@@ -50,6 +50,7 @@ const groups = `
   monster monsters hostile enemy enemies
   endless infinite unlimited infinitely endlessly
   unban pardon
+  visit reach arrive enter discover
   save saves protect protects rescue
 `;
 

@@ -23,7 +23,7 @@ export function achievementTable(world: World): Table<Achievement> {
     rows,
     nameOf: ({ name }) => name,
     recordOf: (achievement) => achievement,
-    numbers: [...numbers, addedOrder(rows)],
+    numbers: [...numbers, followers(children), addedOrder(rows)],
     traits: [...tabs, ...levels, ...frames],
     relations: [...relations(names, children), added],
   };
@@ -73,6 +73,15 @@ const numbers: readonly NumberField<Achievement>[] = [
     say: (value) => (value === 0 ? 'no prerequisites' : `${value} ${value === 1 ? 'prerequisite' : 'prerequisites'}`),
   },
 ];
+
+const followers = (children: ReadonlyMap<string, readonly string[]>): NumberField<Achievement> => ({
+  name: 'advancements after it',
+  of: ({ slug }) => children.get(slug)?.length ?? 0,
+  nouns: ['child', 'children', 'follower', 'advancement after it', 'branch'],
+  top: '{has|have} the most advancements right after it',
+  bottom: '{has|have} the fewest advancements right after it',
+  say: (value) => `${value} right after it`,
+});
 
 const tab = (value: Achievement['tab'], words: readonly string[] = [value]): Trait<Achievement> => ({
   field: 'tab',

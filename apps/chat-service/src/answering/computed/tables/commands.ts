@@ -85,7 +85,21 @@ const everyone: Trait<Command> = {
 
 const operators: Trait<Command> = {
   field: 'operators',
-  words: ['op', 'operator', 'need op', 'need cheats', 'require cheats', 'require op'],
+  words: [
+    'for operators only',
+    'only for operators',
+    'only operators can use',
+    'only ops can use',
+    'for ops only',
+    'op only',
+    'operator only',
+    'op',
+    'operator',
+    'need op',
+    'need cheats',
+    'require cheats',
+    'require op',
+  ],
   holds: ({ permissionLevel }) => permissionLevel > 0,
   before: 'operator',
   not: 'that every player may use',

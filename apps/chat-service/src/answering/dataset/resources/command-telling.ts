@@ -18,7 +18,7 @@ export function tellPurpose({ name, description, syntax, examples }: Command, as
   const [fitting] = examples.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
   const purpose = beginningOf(`/${name}: ${description}`, 220);
   return fitting === undefined
-    ? `${purpose} ${firstLine(syntax)}`
+    ? `${purpose} ${fittingLine(syntax, said, changes)}`
     : `${purpose} Example: ${fitting.code} ${fitting.explanation}`;
 }
 
@@ -37,13 +37,25 @@ export function firstForms(syntax: string): string {
   return lines.length > 2 ? `${told} (and ${lines.length - 2} more forms).` : `${told}.`;
 }
 
-const firstLine = (syntax: string) => `Syntax: ${shortened(syntax.split('\n')[0] ?? '')}`;
+/** The form that the question speaks of, else the first. */
+function fittingLine(syntax: string, said: ReadonlySet<string>, changes: boolean): string {
+  const lines = syntax.split('\n');
+  const verbs = (line: string) => (line.match(/(?<= )[a-z]+/g) ?? []).slice(0, 1);
+  const fitting =
+    lines.find((line) => verbs(line).some((verb) => said.has(rootOf(verb)))) ??
+    (changes ? lines.find((line) => / set /.test(line)) : undefined);
+  return `Syntax: ${shortened(fitting ?? lines[0] ?? '')}`;
+}
 
 /** Of a long choice only the first words. */
 const shortened = (line: string) =>
   line.replace(/\(([^()]{80,})\)/g, (_, choice: string) => `(${choice.split('|').slice(0, 3).join('|')}|...)`);
 
-export function tellPermission({ name, permissionLevel }: Command, ask: Ask): Told {
+export function tellPermission({ name, permissionLevel, notes }: Command, ask: Ask): Told {
+  const alone = /\bsingle ?player\b/.test(ask.said)
+    ? sentencesOf(notes).find((one) => /\bnone in single player\b/.test(one))
+    : undefined;
+  if (alone !== undefined) return { text: `/${name}: ${sentence(alone)}`, yes: ask.yesNo ? false : undefined };
   const open = permissionLevel === 0;
   const text = open
     ? `/${name} needs permission level 0: every player can use it.`
@@ -65,12 +77,16 @@ const places = /\bdedicated servers?\b|\bsingle[ -]player\b|\bLAN\b|\bhosted\b/;
 
 /** Where a command exists, if its record limits that. */
 export function tellAvailability({ name, notes, commonMistakes }: Command, ask: Ask): Told | undefined {
+  if (!/\b(single ?players?|single|solo|servers?|lan|multiplayer|dedicated|worlds?|realms?)\b/.test(ask.said))
+    return undefined;
   const told = [...sentencesOf(notes), ...commonMistakes].find((one) => places.test(one));
   if (told === undefined) return undefined;
   const isHosted = /\bhosted\b/.test(told);
   const isForServers = /\bdedicated\b/.test(told) && !isHosted && !/\band in worlds\b/.test(told);
   const asksServer = /\b(servers?|multiplayer|dedicated)\b/.test(ask.rest);
-  return { text: `/${name}: ${sentence(told)}`, yes: ask.yesNo ? (asksServer ? !isHosted : !isForServers) : undefined };
+  // Whether it needs rights there is another question.
+  const isAsked = ask.yesNo && !/\b(needs?|requires?|cheats|op|operator)\b/.test(ask.rest);
+  return { text: `/${name}: ${sentence(told)}`, yes: isAsked ? (asksServer ? !isHosted : !isForServers) : undefined };
 }
 
 /** What else a command is called. */

@@ -41,7 +41,7 @@ export const commandAttributes = defineAttributes<Command>([
   },
   {
     name: 'availability',
-    asks: words('single ?players?|solo|offline|multiplayer|lan|dedicated|servers?|own world|local world'),
+    asks: words('single ?players?|solo|multiplayer|lan|dedicated|servers?|own world|local world'),
     with: words('available|exist|exists|commands?|only|works?|use|used|world|on|in|run|play|playing|mode'),
     tell: tellAvailability,
   },

@@ -22,11 +22,17 @@ export const versionAdded: Attribute<Common> = {
     const day = own === undefined ? '' : `, released on ${String(own.record.releaseDate)}`;
     return {
       text: `${name} was added in ${/^\d/.test(version) ? 'version ' : ''}${version}${day}.`,
-      yes: ask.yesNo && asked !== undefined ? asked.record.name === version : undefined,
+      yes: ask.yesNo ? (asked === undefined ? isOfEra(version, ask.said) : asked.record.name === version) : undefined,
       sources: own === undefined ? [] : [own],
     };
   },
 };
+
+/** Whether a thing is from the age of the game that a question names. */
+function isOfEra(version: string, said: string): boolean | undefined {
+  const era = /\b(classic|indev|infdev|alpha|beta)\b/.exec(said)?.[1];
+  return era === undefined ? undefined : version.toLowerCase().startsWith(era);
+}
 
 /** The key that the game's commands take. */
 export const gameId: Attribute<Common & { id: string }> = {

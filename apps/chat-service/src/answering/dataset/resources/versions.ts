@@ -1,6 +1,6 @@
 import type { Version } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
-import { beginningOf, sentence } from '../phrasing.ts';
+import { beginningOf, sentence, someOf } from '../phrasing.ts';
 import { aboutWords } from './common.ts';
 import { tellDate, tellNeighbours, tellRequirements, tellTitle } from './version-telling.ts';
 
@@ -49,7 +49,7 @@ export const versionAttributes = defineAttributes<Version>([
   },
   {
     name: 'size',
-    asks: words('major|minor|big|small|type|kind|size'),
+    asks: words('major|minor|how (big|large|small|huge)|an? (big|small|huge|large)|type|kind|size'),
     with: words('release|update|version|is'),
     tell: ({ name, type }, ask) => ({
       text: `${name} is a ${type.replace('-', ' ')}.`,
@@ -98,6 +98,24 @@ function tellFeatures({ name, majorFeatures, notableChanges }: Version, ask: Ask
         ? `${asked.name} was added in ${String(asked.record.versionAdded)}.`
         : `${name}: ${sentence(named)}`;
     return { text, yes: ask.yesNo ? added : undefined, sources: [asked] };
+  }
+  const kind = /\b(mobs|biomes|structures|enchantments|commands)\b/.exec(ask.said)?.[1];
+  if (ask.yesNo && kind !== undefined) {
+    const added = ask.world.entities.filter(
+      ({ resource, record }) => resource.name === kind && record.versionAdded === name,
+    );
+    const names =
+      added.length === 0
+        ? `no ${kind}`
+        : someOf(
+            added.map((one) => one.name),
+            8,
+          );
+    return {
+      text: `${name} added ${names}, of those in the records.`,
+      yes: added.length > 0,
+      sources: added.slice(0, 2),
+    };
   }
   const told = [...majorFeatures, ...notableChanges];
   const noun = partOf.exec(ask.said)?.[0];
