@@ -18,7 +18,7 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     const kind = soughtKind(question) ?? askedKind(question) ?? describedKind(question) ?? mentionedKind(question);
     const several = kind === undefined ? undefined : describeSeveral(question, kind);
     if (several !== undefined) return several;
-    if (!isDescription(question, kind)) return undefined;
+    if (!isDescription(question, kind) || asksWhoIsThere(question, kind)) return undefined;
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;
     // What is named is part of the description, not what is asked.
@@ -35,6 +35,12 @@ function figureOf(question: Question, readings: readonly Reading[], about: Readi
   if (!asksNumber(question) || hasNumber(about?.told.text ?? '')) return undefined;
   return readings.find(({ attribute, told }) => attribute === 'prose' && hasNumber(told.text));
 }
+
+/** "What mobs are vibing in the frozen river" is for all of a place, not for one that fits the words. */
+const asksWhoIsThere = ({ tokens, mentions }: Question, kind: string | undefined) =>
+  kind === 'mobs' &&
+  tokens.some(({ word }) => /^(mobs|animals|monsters|creatures|enemies)$/.test(word)) &&
+  mentions.some(({ entities }) => entities.some(({ resource }) => /^(biomes|structures)$/.test(resource.name)));
 
 /** What is asked of the described thing, where it is more than its name. */
 function askedOf(question: Question, readings: readonly Reading[]): Reading | undefined {
