@@ -1,0 +1,25 @@
+import { openDatabase } from '../../database/open-database.ts';
+import { createGuardedFetch } from '../../network/guarded-fetch.ts';
+import { createExtractor } from '../extraction/extractor.ts';
+import { createKnowledge } from '../knowledge.ts';
+
+// Reads whatever is due at the place given as JSON, as an instance of the service does, until it is killed.
+const { port, nowMs, ...place } = JSON.parse(process.argv[2] ?? '');
+const now = () => nowMs;
+const onError = (error: unknown) => {
+  throw error;
+};
+const database = await openDatabase({ ...place, now: Date.now });
+const knowledge = createKnowledge({
+  ...{ database, now, extractor: createExtractor(), onError },
+  network: createGuardedFetch({
+    allowedNetworks: ['127.0.0.1/32'],
+    allowedPorts: [port],
+    allowHttp: true,
+    now: Date.now,
+  }),
+  linkTo: (sourceId) => sourceId,
+  limits: { delayMs: 20 },
+});
+await knowledge.worker.runDue();
+process.stdout.write('it has read everything\n');
