@@ -70,10 +70,11 @@ export function coverageOf(
 const nouns =
   /^(sword|axe|pickaxe|shovel|hoe|helmet|chestplate|leggings|boots|bow|armou?r|spear|golem|dragon|zombie|creeper|castle|temple|disc|potion|horse|minecart|gun|king|queen|boss)$/;
 
-/** No mob is of emerald or of diamond, as in "emerald golem". */
+/** No mob is of emerald or of another mob, as in "emerald golem" and "wither dragon". */
 export function isOfItem({ mentions }: Question, { start }: Pick<Mention, 'start'>, { resource }: Entity): boolean {
   const joined = mentions.find(({ end }) => end === start);
-  return resource.name === 'mobs' && joined?.entities[0]?.resource.name === 'items';
+  const kind = joined?.entities[0]?.resource.name;
+  return resource.name === 'mobs' && (kind === 'items' || kind === 'mobs');
 }
 
 /** Whether a word beside a name makes another thing of it: "ruby sword", "emerald sword", "red dragons". */

@@ -28,6 +28,7 @@ import { storyOf } from './story.ts';
 import { createSuggestions } from './suggestions.ts';
 import { terms } from './terms.ts';
 import { wordsOf } from './text.ts';
+import { givesUnknownName } from './unknown-name.ts';
 
 export interface DataSetAnswererOptions {
   resources: readonly Resource[];
@@ -86,7 +87,7 @@ export function createDataSetAnswerer({
 
   return {
     async answer(message, history) {
-      if (isOtherWorld(message)) return undefined;
+      if (isOtherWorld(message) || givesUnknownName(message, read)) return undefined;
       const plain = plainMessage(message);
       const after = (told: string) => conversation.stateAfter([...history, { role: 'user', text: told }]);
       const { told, asked } = statementsBefore(plain) ?? {};

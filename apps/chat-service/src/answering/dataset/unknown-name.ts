@@ -1,0 +1,41 @@
+import { attributeWords } from './attributes.ts';
+import { kindWords } from './everyday-names.ts';
+import type { Question } from './question.ts';
+import { frameWords, grammarWords } from './small-words.ts';
+import { wordsOf } from './text.ts';
+
+/** Words with a capital letter in a row, within a sentence or in quotes. */
+const capitalised =
+  /(?<=[\p{Ll}\p{N},;:)] ["“'‘]?)\p{Lu}[\p{L}\p{N}']*(?: (?:(?:of|the|and|in|to) )?\p{Lu}[\p{L}\p{N}']*)*/gu;
+const kinds = Object.values(kindWords);
+const isKind = (word: string) => kinds.some((kind) => kind.test(word));
+
+/** Whether a message gives something a name that no record bears: "the Crystal Golem", "the advancement Dragon Rider". */
+export function givesUnknownName(message: string, read: (text: string) => Question): boolean {
+  if (isAllTitle(message)) return false;
+  return [...message.matchAll(capitalised)].some(({ 0: name, index }) => {
+    const { tokens, mentions, corrected } = read(name);
+    const isNamed = (at: number) => mentions.some(({ start, end }) => at >= start && at < end);
+    const rest = tokens.filter((_, at) => !isNamed(at)).map(({ word }) => word);
+    if (corrected.size > 0 || rest.length === 0 || rest.some(isPlain)) return false;
+    return (
+      mentions.length > 0 ||
+      isKind(wordsOf(message.slice(0, index)).at(-1) ?? '') ||
+      isKind(wordsOf(message.slice(index + name.length))[0] ?? '')
+    );
+  });
+}
+
+/** Words that people also write with a capital letter without naming anything. */
+const isPlain = (word: string) =>
+  isKind(word) ||
+  attributeWords.has(word) ||
+  grammarWords.has(word) ||
+  frameWords.has(word) ||
+  /\d|^(java|minecraft|edition|end|nether|overworld|[iv]+)$/.test(word);
+
+/** In a title every word has a capital letter. */
+function isAllTitle(message: string): boolean {
+  const words = message.match(/\p{L}[\p{L}']{3,}/gu) ?? [];
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7;
+}
