@@ -15,7 +15,7 @@ export interface OperatorWorkspaceBody {
 export type HealthState = 'ok' | 'warning' | 'failing' | 'off';
 
 export interface HealthCheckBody {
-  id: 'database' | 'migrations' | 'embeddings' | 'model' | 'disk' | 'webhooks';
+  id: 'database' | 'migrations' | 'embeddings' | 'model' | 'disk' | 'webhooks' | 'knowledge';
   state: HealthState;
   /** A sentence for a person. */
   detail: string;
@@ -25,5 +25,6 @@ export interface InstanceHealthBody {
   version: string;
   started_at: IsoTime;
   checks: HealthCheckBody[];
-  webhooks: { waiting: number; oldest_at: IsoTime | null };
+  /** What waits: deliveries to be sent, sources to be read. */
+  backlog: Record<'webhooks' | 'knowledge', { waiting: number; oldest_at: IsoTime | null }>;
 }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { HealthCheckBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
+import { readReadingBacklog } from '../knowledge/reading-backlog.ts';
 import { type Backlog, readBacklog } from '../webhooks/backlog.ts';
 
 export interface InstanceHealthOptions {
@@ -17,26 +18,33 @@ export interface InstanceHealthOptions {
 }
 
 const leastFreeBytes = 200 * 2 ** 20;
-const latestDeliveryMs = 15 * 60_000;
+const longestWaitMs = 15 * 60_000;
+
+/** What waits to be done, by the part that does it. */
+export type Backlogs = Record<'webhooks' | 'knowledge', Backlog>;
+
+const nothing: Backlog = { waiting: 0, oldestAt: undefined };
 
 /** How the instance does, each part with a sentence for its operators. */
 export function createInstanceHealth(options: InstanceHealthOptions) {
   const { database, dataDir, now } = options;
-  return async (): Promise<{ checks: HealthCheckBody[]; backlog: Backlog }> => {
+  return async (): Promise<{ checks: HealthCheckBody[]; backlogs: Backlogs }> => {
     if (!(await database.isReady())) {
       const detail = `The ${database.dialect} database does not answer.`;
-      return { checks: [{ id: 'database', state: 'failing', detail }], backlog: { waiting: 0, oldestAt: undefined } };
+      const backlogs = { webhooks: nothing, knowledge: nothing };
+      return { checks: [{ id: 'database', state: 'failing', detail }], backlogs };
     }
-    const backlog = await readBacklog(database);
+    const [webhooks, knowledge] = await Promise.all([readBacklog(database), readReadingBacklog(database, now())]);
     const checks: HealthCheckBody[] = [
       { id: 'database', state: 'ok', detail: `The ${database.dialect} database answers.` },
       await checkMigrations(database),
       checkEmbeddings(options),
       checkModel(options),
       await checkDisk(dataDir),
-      checkBacklog(backlog, now()),
+      checkBacklog('webhooks', webhooks, now()),
+      checkBacklog('knowledge', knowledge, now()),
     ];
-    return { checks, backlog };
+    return { checks, backlogs: { webhooks, knowledge } };
   };
 }
 
@@ -75,8 +83,10 @@ async function checkDisk(dataDir: string): Promise<HealthCheckBody> {
   }
 }
 
-function checkBacklog({ waiting, oldestAt }: Backlog, nowMs: number): HealthCheckBody {
-  const isLate = oldestAt !== undefined && nowMs - oldestAt > latestDeliveryMs;
-  const detail = waiting === 0 ? 'Nothing waits to be delivered.' : `${waiting} wait to be delivered.`;
-  return { id: 'webhooks', state: isLate ? 'warning' : 'ok', detail };
+const words = { webhooks: 'to be delivered', knowledge: 'to be read' } as const;
+
+function checkBacklog(id: keyof Backlogs, { waiting, oldestAt }: Backlog, nowMs: number): HealthCheckBody {
+  const isLate = oldestAt !== undefined && nowMs - oldestAt > longestWaitMs;
+  const detail = waiting === 0 ? `Nothing waits ${words[id]}.` : `${waiting} wait ${words[id]}.`;
+  return { id, state: isLate ? 'warning' : 'ok', detail };
 }

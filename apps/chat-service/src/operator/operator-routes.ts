@@ -7,6 +7,7 @@ import type { InstanceHealthBody, OperatorWorkspaceBody } from '../dashboard-api
 import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { byCreation, cutPage, pageFields } from '../list-page.ts';
+import type { Backlog } from '../webhooks/backlog.ts';
 import type { createInstanceHealth } from './instance-health.ts';
 import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
 
@@ -55,9 +56,10 @@ export function createOperatorRoutes({
 
   routes.get('/operator/health', async (context) => {
     await requireOperator(context);
-    const { checks, backlog } = await readHealth();
-    const webhooks = { waiting: backlog.waiting, oldest_at: isoTime(backlog.oldestAt) };
-    const body: InstanceHealthBody = { version: apiVersion, started_at: isoTime(startedAt), checks, webhooks };
+    const { checks, backlogs } = await readHealth();
+    const wire = ({ waiting, oldestAt }: Backlog) => ({ waiting, oldest_at: isoTime(oldestAt) });
+    const backlog = { webhooks: wire(backlogs.webhooks), knowledge: wire(backlogs.knowledge) };
+    const body: InstanceHealthBody = { version: apiVersion, started_at: isoTime(startedAt), checks, backlog };
     return context.json(body);
   });
 

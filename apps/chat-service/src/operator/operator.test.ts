@@ -2,7 +2,10 @@ import { tmpdir } from 'node:os';
 import { beforeAll, expect, it } from 'vitest';
 import { createRequireOperator } from '../accounts/require-operator.ts';
 import { createHarness, type Harness } from '../accounts/test/harness.ts';
+import { createBots } from '../bots/bots.ts';
+import { scopeOf } from '../bots/test/tenants.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { sourceRow } from '../knowledge/source-records.ts';
 import { createInstanceHealth } from './instance-health.ts';
 import { createOperatorRoutes } from './operator-routes.ts';
 
@@ -73,9 +76,27 @@ onBothDatabases('the operator', (opened) => {
     const { body } = await ada.browser.get('/operator/health', 200);
     const states = body.checks.map(({ id, state }: { id: string; state: string }) => `${id} ${state}`);
     expect(states.slice(0, 4)).toEqual(['database ok', 'migrations ok', 'embeddings warning', 'model off']);
-    expect(body.webhooks).toEqual({ waiting: 0, oldest_at: null });
+    expect(body.backlog).toEqual({
+      webhooks: { waiting: 0, oldest_at: null },
+      knowledge: { waiting: 0, oldest_at: null },
+    });
     embedding = 'small-model';
     expect((await ada.browser.get('/operator/health', 200)).body.checks[2].state).toBe('ok');
+  });
+
+  it('learns how many sources wait to be read, and that one has waited for long', async () => {
+    const { database } = opened();
+    const scope = scopeOf(bob.workspaceId, 'owner');
+    const { id: botId } = await createBots({ database, now: Date.now }).create(scope, { name: 'Slow' });
+    const sinceMs = Date.now() - 3_600_000;
+    const place = { botId, workspaceId: bob.workspaceId };
+    const rows = [sinceMs, Date.now() + 3_600_000].map((at, index) =>
+      sourceRow({ kind: 'text', title: 'Text' }, { ...place, id: `src_${index}`, at }),
+    );
+    await database.write([database.build.insertInto('knowledge_sources').values(rows)]);
+    const { body } = await ada.browser.get('/operator/health', 200);
+    expect(body.backlog.knowledge).toEqual({ waiting: 1, oldest_at: new Date(sinceMs).toISOString() });
+    expect(body.checks.at(-1)).toEqual({ id: 'knowledge', state: 'warning', detail: '1 wait to be read.' });
   });
 
   it('is nobody else, whatever their role', async () => {

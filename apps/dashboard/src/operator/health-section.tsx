@@ -13,21 +13,17 @@ const states: Record<HealthState, { word: string; kind: BadgeKind }> = {
   off: { word: 'Off', kind: 'neutral' },
 };
 
+const backlogNames = { webhooks: 'Webhook deliveries', knowledge: 'Sources to be read' } as const;
+
 export function HealthSection() {
   const query = useGet<InstanceHealthBody>('/operator/health', { refetchInterval: 15_000 });
   return (
     <Section title="Health">
       <Loaded query={query} what="health">
-        {({ version, started_at, checks, webhooks }) => (
+        {({ version, started_at, checks, backlog }) => (
           <>
             <p className="text-soft">
-              Version {version}, started <Time at={started_at} />. {webhooks.waiting} webhook deliveries wait
-              {webhooks.oldest_at !== null && (
-                <>
-                  , the oldest from <Time at={webhooks.oldest_at} />
-                </>
-              )}
-              .
+              Version {version}, started <Time at={started_at} />.
             </p>
             <Table label="Checks" columns={['Check', 'State', 'Detail']}>
               {checks.map(({ id, state, detail }) => (
@@ -37,6 +33,16 @@ export function HealthSection() {
                     <Badge kind={states[state].kind}>{states[state].word}</Badge>
                   </Cell>
                   <Cell>{detail}</Cell>
+                </Row>
+              ))}
+            </Table>
+            <h3 className="text-[0.933rem]">Backlog</h3>
+            <Table label="Backlog" columns={['What waits', 'How many', 'The oldest from']}>
+              {(Object.keys(backlogNames) as (keyof typeof backlogNames)[]).map((part) => (
+                <Row key={part}>
+                  <Cell className="font-medium">{backlogNames[part]}</Cell>
+                  <Cell className="tabular-nums">{backlog[part].waiting}</Cell>
+                  <Cell>{backlog[part].oldest_at === null ? '–' : <Time at={backlog[part].oldest_at} />}</Cell>
                 </Row>
               ))}
             </Table>

@@ -31,6 +31,8 @@ export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
   );
 }
 
+const halfDay = 43_200;
+
 function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
   const colour = (name: string) => () => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   const axis = {
@@ -48,7 +50,11 @@ function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
   const options: uPlot.Options = {
     ...{ width: element.clientWidth, height: 240, legend: { live: false }, cursor: { show: false } },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
-    scales: { y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] } },
+    // Half a day on either side, so that the first and the last bar are whole.
+    scales: {
+      x: { range: (_, first, last) => [first - halfDay, last + halfDay] },
+      y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] },
+    },
     axes: [
       {
         ...axis,
