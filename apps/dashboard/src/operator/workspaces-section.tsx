@@ -1,10 +1,11 @@
 import type { OperatorWorkspaceBody, Plan } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { useList } from '../api/use-list.ts';
 import { FilterInput } from '../components/filter-input.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { RowSelect } from '../components/row-select.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
@@ -49,21 +50,7 @@ function WorkspaceRow({ workspace }: { workspace: OperatorWorkspaceBody }) {
         <code className="block font-mono text-[0.8rem] text-soft">{workspace.id}</code>
       </Cell>
       <Cell>
-        <select
-          aria-label={`Plan of ${workspace.name}`}
-          className="h-8 rounded-md border border-edge bg-card px-2"
-          value={workspace.plan}
-          disabled={change.isPending}
-          // The options are the plans.
-          onChange={(event) => change.mutate(event.target.value as Plan)}
-        >
-          {Object.entries(planNames).map(([plan, name]) => (
-            <option key={plan} value={plan}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
+        <RowSelect label={`Plan of ${workspace.name}`} value={workspace.plan} options={planNames} change={change} />
       </Cell>
       <Cell className="tabular-nums">{workspace.members}</Cell>
       <Cell className="tabular-nums">{workspace.bots}</Cell>

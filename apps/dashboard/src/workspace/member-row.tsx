@@ -2,9 +2,10 @@ import type { MemberBody, Role } from '@lectern/chat-service/dashboard-api';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { RowSelect } from '../components/row-select.tsx';
 import { Cell, Row } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useMe, useWorkspace } from '../shell/here.ts';
@@ -48,25 +49,8 @@ function RoleSelect({ member }: { member: MemberBody }) {
     (role: Role) => request('PATCH', `${path}/members/${member.id}`, { role }),
     [`${path}/members`],
   );
-  return (
-    <>
-      <select
-        aria-label={`Role of ${member.name}`}
-        className="h-8 rounded-md border border-edge bg-card px-2"
-        value={member.role}
-        disabled={change.isPending}
-        // The options are the roles.
-        onChange={(event) => change.mutate(event.target.value as Role)}
-      >
-        {Object.entries(givenBy(workspace?.role)).map(([role, name]) => (
-          <option key={role} value={role}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
-    </>
-  );
+  const options = givenBy(workspace?.role);
+  return <RowSelect label={`Role of ${member.name}`} value={member.role} options={options} change={change} />;
 }
 
 function RemoveMember({ member, isMe, onClose }: { member: MemberBody; isMe: boolean; onClose: () => void }) {
