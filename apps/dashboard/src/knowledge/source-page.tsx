@@ -26,7 +26,7 @@ export function SourcePage() {
   const query = useGet<KnowledgeSourceBody>(sourcePath, {
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? 1_000 : false),
   });
-  useRefreshWhenRead(sourcePath, query.data !== undefined && isBusy(query.data.state));
+  useRefreshWhenRead(sourcePath, query.data);
   if (query.error?.status === 404) return <NotFound />;
   return (
     <Loaded query={query} what="the source">
@@ -35,14 +35,16 @@ export function SourcePage() {
   );
 }
 
-/** What was read last appears also when the reading ends between two looks at it. */
-function useRefreshWhenRead(sourcePath: string, busy: boolean): void {
+/** What was read last appears also when a reading ends between two looks at it, or begins and ends there. */
+function useRefreshWhenRead(sourcePath: string, source: KnowledgeSourceBody | undefined): void {
   const client = useQueryClient();
-  const wasBusy = useRef(false);
+  const seen = useRef<string>(undefined);
+  const current = source && (isBusy(source.state) ? 'busy' : String(source.finished_at));
   useEffect(() => {
-    if (wasBusy.current && !busy) void refresh(client, [`${sourcePath}/`]);
-    wasBusy.current = busy;
-  }, [client, sourcePath, busy]);
+    if (current === undefined || current === seen.current) return;
+    if (seen.current !== undefined && current !== 'busy') void refresh(client, [`${sourcePath}/`]);
+    seen.current = current;
+  }, [client, sourcePath, current]);
 }
 
 function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; sourcePath: string }) {
