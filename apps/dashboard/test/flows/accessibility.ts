@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRouter } from '@tanstack/react-router';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Stage } from '../stage.ts';
+import { pictureLooks, pictureName } from '../tour/pictures.ts';
 import { buildScenery, type Scenery } from '../tour/scenery.ts';
 import { screens } from '../tour/screens.ts';
 import { tour } from '../tour/tour.ts';
@@ -28,6 +30,12 @@ export function accessibility(stage: () => Stage): void {
       const toured = new Set(Object.values(screens).map(({ route }) => route));
       expect(shown.length).toBeGreaterThan(15);
       expect(shown.map(({ fullPath }) => fullPath).filter((path) => !toured.has(path))).toEqual([]);
+    });
+
+    test('has its four pictures, and every picture a screen that is still there', () => {
+      const pictured = Object.entries(screens).filter(([, { isPictured }]) => isPictured ?? true);
+      const wanted = pictured.flatMap(([name]) => pictureLooks.map((look) => pictureName(name, look)));
+      expect(readdirSync(join(import.meta.dirname, '../../../../docs/images')).sort()).toEqual(wanted.sort());
     });
 
     test('has nothing that axe finds, fits a phone, and says nothing in the console', {
