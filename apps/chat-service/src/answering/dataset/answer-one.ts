@@ -6,9 +6,10 @@ import type { createConversation } from './conversation.ts';
 import type { createDescriptions } from './descriptions.ts';
 import type { createNearSentence } from './near-sentence.ts';
 import { prefersComputed } from './prefer.ts';
-import type { Question } from './question.ts';
+import { type Question, spokenText } from './question.ts';
 import { type SourceOf, say, sayDescribed } from './say.ts';
 import type { State } from './state.ts';
+import type { createToldElsewhere } from './told-elsewhere.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
@@ -19,6 +20,7 @@ interface Parts {
   describing: ReturnType<typeof createDescriptions>;
   nearest: ReturnType<typeof createNearSentence>;
   askedAlike: ReturnType<typeof createAskedAlike> | undefined;
+  elsewhere: ReturnType<typeof createToldElsewhere>;
   compute(message: string, focus: Focus | undefined): Finding | undefined;
   sourceOf: SourceOf;
 }
@@ -43,10 +45,13 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
 
   /** What no words ask for may be described, told in a sentence, or asked as others ask. */
   async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
+    const told = by.elsewhere(question);
+    if (told !== undefined && told.score > nearlyAll && !relative.test(spokenText(question)))
+      return { understood: told, found: say(told, sourceOf) };
     const described = await readDescribed(question);
     if (described !== undefined) return described;
     const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
-    const last = await unlessForNothing(near ?? understand(knowledge, question, state, true));
+    const last = await unlessForNothing(near ?? understand(knowledge, question, state, true) ?? told);
     return last && { understood: last, found: say(last, sourceOf) };
   }
 
@@ -84,6 +89,12 @@ interface Read {
   understood: Understood;
   found: Finding;
 }
+
+/** A sentence with this share of the words of a question is no guess. */
+const nearlyAll = 0.9;
+
+/** Words of descriptions, which want to hear a name. */
+const relative = /\b(that|which|who|thing)\b/;
 
 /** Below it, what was computed counts less than a thing that the question describes. */
 const sureEnough = 0.8;

@@ -28,6 +28,7 @@ import { storyOf } from './story.ts';
 import { createSuggestions } from './suggestions.ts';
 import { terms } from './terms.ts';
 import { wordsOf } from './text.ts';
+import { createToldElsewhere } from './told-elsewhere.ts';
 import { givesUnknownName } from './unknown-name.ts';
 
 export interface DataSetAnswererOptions {
@@ -69,6 +70,7 @@ export function createDataSetAnswerer({
     describing: createDescriptions(knowledge, describe),
     nearest: createNearSentence(knowledge, describe),
     askedAlike: alike && createAskedAlike(knowledge, alike, known),
+    elsewhere: createToldElsewhere(knowledge),
     compute: createComputed({ resources, dataUrl }),
     sourceOf: createRecordSource(dataUrl),
   });

@@ -150,7 +150,7 @@ function tellTool({ name, description, notes }: Item): string | undefined {
 
 function tellFuel({ name, fuelValue }: Item, ask: Ask): Told | undefined {
   if (fuelValue === null)
-    return /fuel|burn/.test(ask.rest)
+    return /fuel|burn/.test(ask.rest) && !/\b(lava|fire|sun)\b/.test(ask.said)
       ? { text: `${name} is no furnace fuel.`, yes: ask.yesNo ? false : undefined }
       : undefined;
   const seconds = fuelValue / 20;

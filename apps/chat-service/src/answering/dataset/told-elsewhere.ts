@@ -1,0 +1,102 @@
+import type { Knowledge } from './choose.ts';
+import { contentOf } from './coverage.ts';
+import type { Entity } from './entity.ts';
+import { kindWords } from './everyday-names.ts';
+import { isPersonal } from './personal.ts';
+import { type Fact, type Prose, rootsOf } from './prose.ts';
+import type { Question } from './question.ts';
+import { synonymOf } from './synonyms.ts';
+import { rootOf } from './text.ts';
+import type { Understood } from './understood.ts';
+import { verdictOf } from './verdict.ts';
+
+/** The share of the telling words that one sentence has to hold, with the name of its record. */
+const enough = 0.72;
+/** So many telling words make a sentence more than a coincidence. */
+const fewestWords = 2;
+const mostRecords = 12;
+
+interface Told {
+  entity: Entity;
+  fact: Fact;
+  share: number;
+}
+
+/** Finds what records tell of things that have none of their own: ancient debris, heavy cores, nether portals. */
+export function createToldElsewhere({ prose }: Knowledge) {
+  return (question: Question): Understood | undefined => {
+    if (isPersonal(question) || saysKind(question)) return undefined;
+    const roots = wantedRoots(question);
+    if (roots.length < fewestWords) return undefined;
+    const best = holdersOf(prose, roots)
+      .filter((entity) => !unlikely.has(entity.resource.name) && isKinOfNamed(question, entity))
+      .flatMap((entity) => toldBy(prose, entity, roots))
+      .toSorted((a, b) => b.share - a.share)[0];
+    return best && understoodAs(question, best, roots);
+  };
+}
+
+/** Records of commands and releases speak of so much that many a question is like them. */
+const unlikely = new Set(['commands', 'versions']);
+
+/** Whether a question says what kind of thing it is about, so that others cannot tell it. */
+const saysKind = ({ tokens }: Question) =>
+  ['mobs', 'biomes', 'structures', 'commands', 'versions', 'achievements'].some((name) =>
+    tokens.some(({ word }) => kindWords[name]?.test(word) === true),
+  );
+
+/** "Netherite" is named with its ingot, and tools of it are of its kin; other names stand for their own records. */
+const isKinOfNamed = ({ mentions }: Question, { resource, name }: Entity) =>
+  mentions.every(({ entities }) =>
+    entities.some((one) => one.resource === resource && one.name.split(' ')[0] === name.split(' ')[0]),
+  );
+
+/** The sentences of a record that hold enough of the words. */
+function toldBy(prose: Prose, entity: Entity, roots: readonly string[]): Told[] {
+  const name = new Set(rootsOf(entity.name));
+  return prose
+    .factsOf(entity)
+    .filter((fact) => roots.filter((root) => fact.roots.has(root)).length >= fewestWords)
+    .map((fact) => ({ entity, fact, share: shareOf(prose, roots, [fact.roots, name]) }))
+    .filter(({ share }) => share > enough);
+}
+
+function wantedRoots(question: Question): string[] {
+  const named = question.mentions.flatMap(({ start, end }) =>
+    Array.from({ length: end - start }, (_, index) => start + index),
+  );
+  const words = [...contentOf(question), ...named].map((index) => question.tokens[index]?.word ?? '');
+  const isKind = (word: string) => Object.values(kindWords).some((kind) => kind.test(word));
+  return [...new Set(words.filter((word) => !isKind(word)).map(rootOf))];
+}
+
+/** The records that hold the most telling words. */
+function holdersOf(prose: Prose, roots: readonly string[]): Entity[] {
+  const held = new Map<Entity, number>();
+  for (const root of roots) {
+    for (const entity of prose.entitiesWith(root)) held.set(entity, (held.get(entity) ?? 0) + prose.weight(root));
+  }
+  return [...held]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, mostRecords)
+    .map(([entity]) => entity);
+}
+
+function shareOf(prose: Prose, roots: readonly string[], texts: readonly ReadonlySet<string>[]): number {
+  let total = 0;
+  let held = 0;
+  for (const root of roots) {
+    const has = (one: string | undefined) => one !== undefined && texts.some((text) => text.has(one));
+    // A word that no record knows is likely to make it a question about something else.
+    const weight = 0.2 + prose.weight(root);
+    total += weight;
+    held += weight * (has(root) ? 1 : has(synonymOf(root)) ? 0.7 : 0);
+  }
+  return total === 0 ? 0 : held / total;
+}
+
+function understoodAs(question: Question, { entity, fact, share }: Told, roots: readonly string[]): Understood {
+  const yes = question.yesNo ? verdictOf(question, fact.text, roots) : undefined;
+  const told = { text: `${entity.name}: ${fact.text}`, yes };
+  return { entity, mention: undefined, question, told, attribute: 'prose', score: share, dark: 0.5, others: [] };
+}
