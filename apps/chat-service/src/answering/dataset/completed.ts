@@ -11,7 +11,8 @@ const than =
   /^(?:and )?(?:is|was|are|does|do) (?:that|it|this|they|those)(?: \w+)? (more|less|higher|lower|better|worse|stronger|weaker)(?: \w+)? than (?:that of |with |for )?(.+?)[?.!\s]*$/i;
 const step =
   /^(?:and |what about |how about |and what about |what was |what is |which was )*(?:the )?(?:(previous|next|following|preceding)(?: one| version| update| release)?|(?:one|version|update|release)? ?(?:that (?:came|comes) |right |just )?(before|after|prior)(?: (?:that|it|this)(?: one)?)?)[?.!\s]*$/i;
-const compares = /\b(more|less|higher|lower|better|stronger|weaker|faster|older|rarer|tougher|newer|longer)\b/i;
+const compares =
+  /\b(more|less|better|worse|(?:high|low|strong|weak|fast|slow|old|young|rar|tough|new|long|short|cold|hott|warm|cheap|hard|eas|bigg|small|tall|deadl|dens)i?er)\b/i;
 const most =
   /^(?:and |so )*(?:which|who|what)\b.*\b(?:most|least|highest|lowest|strongest|weakest|rarest|\w{3,}est)\b/i;
 const goesThere =
@@ -89,7 +90,7 @@ function measuredWith(message: string, { name }: Entity, measured: string | unde
 
 /** A comparison without names is one of what was spoken of last. */
 function compared(message: string, first: string, second: string, measured: string | undefined): string {
-  const asked = message.replace(/[?.!\s]+$/, '');
+  const asked = message.replace(/[?.!\s]+$/, '').replace(/ (?:one )?of (?:them|those|these|the)(?: two| both)?\b/i, '');
   if (/\b(it|he|she)\b/i.test(asked)) return `${asked.replace(/\b(it|he|she)\b/i, first)} than ${second}?`;
   const isBare = measured !== undefined && !measure.test(asked) && /^(?:and |so )*(?:which|who|what)\b/i.test(asked);
   const order = /\b(less|lower|weaker|worse|fewer|shorter|smaller)\b/i.test(asked) ? 'less' : 'more';
