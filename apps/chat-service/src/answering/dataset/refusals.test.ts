@@ -38,6 +38,8 @@ describe('what the records do not hold', () => {
     'where can i find a dragon egg shop',
     'what is the fastest car',
     'do you like creepers',
+    'is the warden scarier than freddy fazbear',
+    'what is the most beautiful biome',
     'how much is a house in the nether',
     'write me a poem about the warden',
     'what is 2+2',
