@@ -40,15 +40,13 @@ describe('vectors as bytes', () => {
     const vectors = { dimensions, scales: new Float32Array(rows).fill(0.001), bytes: new Int8Array(rows * dimensions) };
     const question = randomVector();
     await cosinesWith(question, vectors);
-    const gaps: number[] = [];
-    let lastAt = performance.now();
+    let turns = 0;
     const timer = setInterval(() => {
-      gaps.push(performance.now() - lastAt);
-      lastAt = performance.now();
+      turns += 1;
     }, 1);
     await cosinesWith(question, vectors);
     clearInterval(timer);
-    expect(gaps.length).toBeGreaterThan(5);
+    expect(turns).toBeGreaterThan(5);
   });
 
   it('of nothing are nothing', async () => {
