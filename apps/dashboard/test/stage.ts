@@ -97,8 +97,8 @@ async function newPage(browser: Browser, options: BrowserContextOptions) {
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     // Refusals are what some of the tests are about.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text());
+    const isRefusal = /^(Failed to load resource|ApiError: )/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) problems.push(message.text());
   });
   return { page, problems };
 }
