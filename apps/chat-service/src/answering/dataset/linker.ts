@@ -119,4 +119,4 @@ function isMeant({ resource }: Entity, tokens: readonly Token[], start: number, 
 }
 
 /** What is enchanted, or an enchantment whose name is no everyday word: beside it "power" is one too. */
-const enchanted = /^(bows?|infinity|mending|unbreaking|sharpness)$/;
+const enchanted = /^(bows?|crossbows?|infinity|mending|unbreaking|sharpness)$/;

@@ -16,6 +16,7 @@ export const grammarWords = words(`
 
 /** Words that frame a question about the game without saying what is asked. */
 export const frameWords = words(`
+  vs versus deal deals
   minecraft mc game java edition vanilla survival latest current version world tell know say show give explain describe
   question answer info information details detail stats stat fact facts value number amount total first possible able
   work works working happen happens happened go goes going take takes come comes looking help curious wonder

@@ -2,6 +2,7 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
+import { asksNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
 import { type Fact, type Prose, rootsOf } from './prose.ts';
 import type { Question } from './question.ts';
@@ -11,7 +12,9 @@ import type { Understood } from './understood.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The share of the telling words that one sentence has to hold, with the name of its record. */
-const enough = 0.72;
+const enough = 0.8;
+/** The same where a figure is asked for, which must be one of just that. */
+const enoughForNumber = 0.9;
 /** So many telling words make a sentence more than a coincidence. */
 const fewestWords = 2;
 const mostRecords = 12;
@@ -31,6 +34,7 @@ export function createToldElsewhere({ prose }: Knowledge) {
     const best = holdersOf(prose, roots)
       .filter((entity) => !unlikely.has(entity.resource.name) && isKinOfNamed(question, entity))
       .flatMap((entity) => toldBy(prose, entity, roots))
+      .filter(({ share }) => share > (asksNumber(question) ? enoughForNumber : enough))
       .toSorted((a, b) => b.share - a.share)[0];
     return best && understoodAs(question, best, roots);
   };
@@ -51,14 +55,13 @@ const isKinOfNamed = ({ mentions }: Question, { resource, name }: Entity) =>
     entities.some((one) => one.resource === resource && one.name.split(' ')[0] === name.split(' ')[0]),
   );
 
-/** The sentences of a record that hold enough of the words. */
+/** The sentences of a record that hold several of the words. */
 function toldBy(prose: Prose, entity: Entity, roots: readonly string[]): Told[] {
   const name = new Set(rootsOf(entity.name));
   return prose
     .factsOf(entity)
     .filter((fact) => roots.filter((root) => fact.roots.has(root)).length >= fewestWords)
-    .map((fact) => ({ entity, fact, share: shareOf(prose, roots, [fact.roots, name]) }))
-    .filter(({ share }) => share > enough);
+    .map((fact) => ({ entity, fact, share: shareOf(prose, roots, [fact.roots, name]) }));
 }
 
 function wantedRoots(question: Question): string[] {

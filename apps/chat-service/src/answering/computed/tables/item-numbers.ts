@@ -78,7 +78,7 @@ export const itemNumbers: readonly NumberField<Item>[] = [
     nouns: ['attack damage', 'damage', 'dmg', 'attack', 'damage per hit', 'melee damage', 'hit damage'],
     most: ['strongest', 'hardest hitting', 'hits hardest', 'most powerful', 'most damaging', 'deadliest'],
     least: ['weakest', 'least damaging'],
-    more: ['stronger', 'hits harder', 'more powerful'],
+    more: ['stronger', 'hits harder', 'hit harder', 'slap harder', 'more powerful'],
     less: ['weaker', 'hits softer'],
     top: '{deals|deal} the most attack damage',
     bottom: '{deals|deal} the least attack damage',

@@ -83,7 +83,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
   {
     name: 'effect',
     asks: words(
-      'do|does|effects?|works?|increases?|give|gives|how (much|many)|extra|bonus|damage|reduces?|reduction|improves?|add|adds|per level|each level|boosts?|useful|good|worth|use|used|for|mean|purpose|faster|speed|more|at level|help|helps|affect|affects|percent',
+      'do|does|dmg|effects?|works?|increases?|give|gives|how (much|many)|extra|bonus|damage|reduces?|reduction|improves?|add|adds|per level|each level|boosts?|useful|good|worth|use|used|for|mean|purpose|faster|speed|more|at level|help|helps|affect|affects|percent',
     ),
     with: words('what|level|levels|enchantment|much|many|damage|lvl|book|sword|bow|armou?r|protect|protects|best'),
     tell: tellEffect,

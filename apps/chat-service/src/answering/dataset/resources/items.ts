@@ -23,7 +23,7 @@ export const itemAttributes = defineAttributes<Item>([
     with: words('size|limit|many|fit|inventory|maximum|max|together|up|much'),
     tell: ({ name, stackSize }, ask) => ({
       text: stackSize === 1 ? `${name} does not stack: one a slot.` : `${name} stacks to ${figure(stackSize)}.`,
-      yes: ask.yesNo ? stackSize >= Number(/\b\d+\b/.exec(ask.rest)?.[0] ?? 2) : undefined,
+      yes: isNamedFigure(ask, [stackSize]) ?? (ask.yesNo ? stackSize > 1 : undefined),
     }),
   },
   {
@@ -33,6 +33,14 @@ export const itemAttributes = defineAttributes<Item>([
     ),
     with: words('many|times|before|until|points?|much|long|total|max|unbreaking'),
     tell: tellDurability,
+  },
+  {
+    name: 'disc',
+    asks: words(
+      'artist|who|composer|composed|composes?|wrote|singer|length|duration|track|song|signal|output|strength',
+    ),
+    with: words('long|made|makes|by|disc|music|plays?|sounds?|minutes|@'),
+    tell: ({ name, category, description }) => (category === 'music_disc' ? `${name}: ${description}` : undefined),
   },
   ...combatAttributes,
   {
@@ -113,8 +121,11 @@ export const itemAttributes = defineAttributes<Item>([
   },
 ]);
 
-function tellDurability({ name, durability, notes }: Item, ask: Ask): Told | undefined {
+function tellDurability({ name, category, description, durability, notes }: Item, ask: Ask): Told | undefined {
   if (durability === null) {
+    // A potion or a tune lasts as long as it works or plays.
+    if (/\d:\d\d/.test(description) || category === 'potion')
+      return { text: `${name}: ${beginningOf(description, 160)}` };
     const worn = sentencesOf(notes).find((one) => /\b(wears?|lasts)\b/.test(one) && /\buses\b/.test(one));
     if (worn !== undefined) return { text: `${name}: ${worn}` };
     const asks = /\b(durab\w+|uses|lasts?|wear)\b/.test(ask.rest) && ask.others.length === 0;

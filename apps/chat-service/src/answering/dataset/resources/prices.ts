@@ -16,6 +16,9 @@ interface Found {
 
 /** What villagers ask for an item, or pay for it. */
 export function tellPrice(item: Item, ask: Ask): Told | undefined {
+  // "How many ingots for a hopper" is for the recipe of the hopper.
+  const isPart = ask.others.some(({ record }) => JSON.stringify(record.craftingRecipe ?? '').includes(item.name));
+  if (isPart && !/\b(emeralds?|villagers?|trades?|sells?|buys?)\b/.test(ask.said)) return undefined;
   return tellOffers(item.name === 'Emerald' ? (goodIn(ask) ?? '') : item.name, ask);
 }
 
@@ -68,6 +71,7 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
   const buys = all.filter(({ offer }) => sameName(offer.gives, name) && name !== 'Emerald');
   const found = firstOfEach(buys.length > 0 && (sells.length === 0 || wantsToSell(ask)) ? buys : sells);
   const isBuying = found.some((one) => buys.includes(one));
+  if (found.length === 0 && asked === undefined && !tradeWords.test(ask.said)) return undefined;
   if (found.length === 0) {
     const who = asked === undefined ? 'No villager trades' : `The ${asked.name} does not trade`;
     return { text: `${who} ${name}.`, yes: ask.yesNo ? false : undefined, sources: asked === undefined ? [] : [asked] };
@@ -79,6 +83,10 @@ export function tellOffers(name: string, ask: Ask): Told | undefined {
     proof: [...new Set(found.slice(0, 3).map(({ trade }) => trade))],
   };
 }
+
+/** Without one of these, nobody asks what villagers trade. */
+const tradeWords =
+  /\b(prices?|costs?|pays?|charges?|sells?|sold|selling|buys?|buying|emeralds?|trad(e|es|ed|ing)|villagers?|worth|merchants?)\b/;
 
 const wantsToSell = ({ rest }: Ask) =>
   /\b(buys?|i sell|sell (my|to|#)|get for|who (buys|takes|wants))\b/.test(rest) &&
@@ -105,7 +113,7 @@ function tellSelling({ name, level, offer }: Found): string {
 }
 
 function tellerFor({ rest }: Ask, isBuying: boolean): (found: Found) => string {
-  if (/\b(times|locks?|locked|restocks?|run out)\b/.test(rest)) return tellLimit;
+  if (/\b(times|locks?|locked|restocks?|runs? out|sold out)\b/.test(rest)) return tellLimit;
   return isBuying ? tellBuying : tellSelling;
 }
 

@@ -21,7 +21,7 @@ export const tradeAttributes = defineAttributes<Trade>([
   {
     name: 'offer',
     asks: words(
-      'price|prices|costs?|pay|charge|charges|how (much|many)|emeralds?|times|locks?|restocks?|worth|sells?|buys?|trade|trades|offers?|selling|buying|give|gives|for|get',
+      'price|prices|costs?|pay|charge|charges|how (much|many)|emeralds?|times|locks?|restocks?|runs? out|sold out|worth|sells?|buys?|trade|trades|offers?|selling|buying|give|gives|for|get',
     ),
     with: words('villagers?|much|many|does|at|from|what|book|books'),
     tell: tellOffer,
@@ -124,9 +124,11 @@ function tellOffer(trade: Trade, ask: Ask): Told | undefined {
   if (named?.resource.name === 'enchantments' && trade.name === 'Librarian')
     return tellBookPrice(named.record as Enchantment, within);
   const goods = [...sold(trade), ...bought(trade)].toSorted((a, b) => b.length - a.length);
+  // A word of a good may be the name of something else, and one of the villager's name no good.
+  const asked = ask.others.some(({ name }) => name !== 'Emerald') ? ask.said : ask.rest;
   const plain =
-    goods.find((one) => words(`${one.toLowerCase().replace(/[^a-z ]/g, '.?')}s?`).test(ask.rest)) ??
-    goods.find((one) => ask.rest.split(' ').some((word) => word.length > 3 && sameName(one, word)));
+    goods.find((one) => words(`${one.toLowerCase().replace(/[^a-z ]/g, '.?')}s?`).test(asked)) ??
+    goods.find((one) => asked.split(' ').some((word) => word.length > 3 && sameName(one, word)));
   return plain === undefined ? undefined : tellOffers(plain, within);
 }
 
