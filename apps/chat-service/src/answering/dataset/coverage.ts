@@ -27,9 +27,15 @@ const harmless =
 /** Whether a word only says which one of a name is meant: "a normal bow". */
 export const isPlainAdjective = (word: string) => harmless.test(word);
 
+/** What people do with whatever they ask about: "in which tab would I find Over-Overkill". */
+const deeds =
+  /^(find|finding|found|complete[sd]?|completing|finish(ed)?|unlock(ed)?|earn(ed)?|reach(ed)?|visit(ed)?|counts?|saw|see|seen|look(s|ed)?|start(s|ed)?|stay(s|ed)?)$/;
+
 /** "The Spring to Life drop" is a release. */
 const isHarmless = (word: string, { resource }: Entity) =>
-  harmless.test(word) || (resource.name === 'versions' && /^(drops?|editions?|patch|snapshots?)$/.test(word));
+  harmless.test(word) ||
+  deeds.test(word) ||
+  (resource.name === 'versions' && /^(drops?|editions?|patch|snapshots?)$/.test(word));
 
 /** How a text about a record explains words of a question. */
 export interface Coverage {
