@@ -18,6 +18,8 @@ import { isMistake } from './verdict.ts';
 const enough = 0.65;
 const enoughMeaning = 0.6;
 const enoughWords = 0.6;
+/** The same where there is no model that could tell more. */
+const enoughWithoutModel = 0.45;
 /** The share of the words without which only the meaning counts. */
 const fewestWords = 0.25;
 /** How much shared words count beside the likeness of the meaning. */
@@ -103,7 +105,7 @@ async function nearestOf(
       return { ...subject, fact, text: fact.text, score, words, cosine };
     })
     .sort((a, b) => b.score - a.score);
-  if (best === undefined || !isEnough(best, roots.length)) return undefined;
+  if (best === undefined || !isEnough(best, roots.length, alike.length > 0)) return undefined;
   const facts = prose.factsOf(subject.entity);
   const figure = wantsNumber ? figureBeside(facts, best.fact, roots) : undefined;
   const told = facts.filter((fact) => fact === best.fact || fact === figure);
@@ -115,12 +117,12 @@ const withName = ({ text, roots }: Fact, { name }: Entity): Fact => ({
   roots: new Set([...roots, ...rootsOf(name)]),
 });
 
-function isEnough({ score, words, cosine, isFound }: Near, asked: number): boolean {
+function isEnough({ score, words, cosine, isFound }: Near, asked: number, hasModel: boolean): boolean {
   if (isFound) {
     if (asked < 2 || cosine === undefined) return false;
     return (cosine >= enoughAlike && words >= mostOfWords) || (cosine >= barelyAlike && words >= allOfWords);
   }
-  if (cosine === undefined) return words >= enoughWords;
+  if (cosine === undefined) return words >= (hasModel ? enoughWords : enoughWithoutModel);
   return cosine >= enoughMeaning || (score >= enough && words >= fewestWords);
 }
 
