@@ -3,6 +3,7 @@ import type { createAskedAlike } from './asked-alike.ts';
 import type { Knowledge } from './choose.ts';
 import { completed } from './completed.ts';
 import type { createConversation } from './conversation.ts';
+import { contentOf } from './coverage.ts';
 import type { createDescriptions } from './descriptions.ts';
 import type { createNearSentence } from './near-sentence.ts';
 import { prefersComputed } from './prefer.ts';
@@ -46,7 +47,12 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   /** What no words ask for may be described, told in a sentence, or asked as others ask. */
   async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
     const told = by.elsewhere(question);
-    if (told !== undefined && told.score > nearlyAll && !relative.test(spokenText(question)))
+    if (
+      told !== undefined &&
+      told.score > nearlyAll &&
+      contentOf(question).length > 2 &&
+      !relative.test(spokenText(question))
+    )
       return { understood: told, found: say(told, sourceOf) };
     const described = await readDescribed(question);
     if (described !== undefined) return described;

@@ -12,12 +12,15 @@ import { isPersonal } from './personal.ts';
 import type { Prose } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
 import type { State } from './state.ts';
+import { strangeWords } from './strange-words.ts';
 import { othersOf, subjectsOf } from './subjects.ts';
 import type { Understood } from './understood.ts';
 
 /** What the likest attribute must reach, and how far questions for nothing must stay behind it. */
 const enough = 0.34;
 const ahead = 0.06;
+/** How much liker it must be for each word that neither records nor examples know: "does bread cause acne". */
+const forStrange = 0.08;
 /** The same where the words of the question already speak for another attribute. */
 const enoughAgainst = 0.6;
 const aheadAgainst = 0.2;
@@ -66,10 +69,11 @@ export function createAskedAlike(
     async answer(question, state) {
       if (isPersonal(question) || contentOf(question).length === 0 || isElsewhere(question, known)) return undefined;
       let best: Understood | undefined;
+      const strange = strangeWords(question, prose);
       for (const subject of subjectsOf(question, state).slice(0, mostSubjects)) {
         if (!isMeant(question, subject, prose)) continue;
         const found = await alike(aroundIt(question, subject), subject.entity.resource.name);
-        const likest = clearest(found, enough, ahead, [nothing]);
+        const likest = clearest(found, enough + strange * forStrange, ahead, [nothing]);
         const understood = likest && understoodAs(question, subject, likest);
         if (understood !== undefined && understood.score > (best?.score ?? 0)) best = understood;
       }

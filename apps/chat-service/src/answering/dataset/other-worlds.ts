@@ -6,7 +6,7 @@ const elsewhere = new RegExp(
     'among us|minetest|hytale|subnautica|starfield|palworld|the witcher|witcher|final fantasy|clash of clans|candy crush|fifa|tetris|sims|dungeons and dragons|d&d|warhammer',
     'harry potter|star wars|lord of the rings|marvel|batman|minecraft (?:dungeons|legends|story mode|movie|earth)',
     '(?:on|in|for) (?:bedrock|pe|mobile|ps[345]|xbox|switch)|(?:bedrock|pocket|education|legacy console|windows 10) (?:edition|version)|mcpe|mcbe',
-    'modded|modpacks?|mods?|plugins?|datapack mod|optifine|forge|curseforge|spigot|paper ?mc|bukkit|essentialsx?|hypixel|skyblock|shaders?|pixelmon|twilight forest|feed the beast|tinkers|thaumcraft|aether',
+    'modded|modpacks?|mods?|plugins?|datapack mod|optifine|forge|curseforge|spigot|paper ?mc|(?<!bukkit )bukkit(?! bukkit)|essentialsx?|hypixel|skyblock|shaders?|pixelmon|twilight forest|feed the beast|tinkers|thaumcraft|aether',
     'in real life|irl|in the real world|real[- ]life',
   ].join('|')})\b`,
   'i',

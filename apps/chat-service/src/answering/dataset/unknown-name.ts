@@ -6,7 +6,7 @@ import { wordsOf } from './text.ts';
 
 /** Words with a capital letter in a row, within a sentence or in quotes. */
 const capitalised =
-  /(?<=[\p{Ll}\p{N},;:)] ["“'‘]?)\p{Lu}[\p{L}\p{N}']*(?: (?:(?:of|the|and|in|to) )?\p{Lu}[\p{L}\p{N}']*)*/gu;
+  /(?<=[\p{Ll}\p{N},;:)] ["“'‘]?)\p{Lu}[\p{L}\p{N}']*(?: (?:(?:of|the|and|in|to) )?[\p{Lu}\p{N}][\p{L}\p{N}']*)*/gu;
 const kinds = Object.values(kindWords);
 const isKind = (word: string) => kinds.some((kind) => kind.test(word));
 
