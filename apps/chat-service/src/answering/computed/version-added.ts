@@ -96,8 +96,19 @@ function telling(versions: readonly Version[], words: readonly string[], textsOf
 
 /** Whether a text has all of the words, in whatever form. */
 function mentions(text: string, words: readonly string[]): boolean {
-  const all = new Set(wordsOf(text).flatMap(formsOf));
+  const all = formsIn(text);
   return words.every((word) => formsOf(word).some((form) => all.has(form)));
+}
+
+/** Of the texts of releases, which are always the same ones. */
+const knownForms = new Map<string, ReadonlySet<string>>();
+
+function formsIn(text: string): ReadonlySet<string> {
+  const known = knownForms.get(text);
+  if (known !== undefined) return known;
+  const forms = new Set(wordsOf(text).flatMap(formsOf));
+  knownForms.set(text, forms);
+  return forms;
 }
 
 const titleOf = ({ name, updateName }: Version) => (updateName.includes(name) ? name : `${name} (${updateName})`);
