@@ -10,6 +10,7 @@ import { prefersComputed } from './prefer.ts';
 import { type Question, spokenText } from './question.ts';
 import { type SourceOf, say, sayDescribed } from './say.ts';
 import type { State } from './state.ts';
+import { isBesideStrange, isMostlyStrange } from './strange-words.ts';
 import type { createToldElsewhere } from './told-elsewhere.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
@@ -40,6 +41,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   }
 
   async function readDescribed(question: Question): Promise<Read | undefined> {
+    if (isMostlyStrange(question, knowledge.prose)) return undefined;
     const described = await unlessForNothing(await by.describing(question));
     return described && { understood: described, found: sayDescribed(described, sourceOf) };
   }
@@ -58,6 +60,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     if (described !== undefined) return described;
     const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
     const last = await unlessForNothing(near ?? understand(knowledge, question, state, true) ?? told);
+    if (last?.mention !== undefined && isBesideStrange(question, last.mention, knowledge.prose)) return undefined;
     return last && { understood: last, found: say(last, sourceOf) };
   }
 

@@ -12,7 +12,7 @@ import { isPersonal } from './personal.ts';
 import type { Prose } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
 import type { State } from './state.ts';
-import { strangeWords } from './strange-words.ts';
+import { isBesideStrange, isMostlyStrange, strangeWords } from './strange-words.ts';
 import { othersOf, subjectsOf } from './subjects.ts';
 import type { Understood } from './understood.ts';
 
@@ -21,6 +21,8 @@ const enough = 0.34;
 const ahead = 0.06;
 /** How much liker it must be for each word that neither records nor examples know: "does bread cause acne". */
 const forStrange = 0.08;
+/** How like a question that turns on such words must be to those for what it is taken to ask. */
+const enoughStrange = 0.4;
 /** The same where the words of the question already speak for another attribute. */
 const enoughAgainst = 0.6;
 const aheadAgainst = 0.2;
@@ -86,6 +88,8 @@ export function createAskedAlike(
       // Its own words that explain all of a question are the better answer.
       if ((attribute === 'prose' && understood.dark < 0.3) || !isOfKind(question, entity)) return understood;
       const found = await alike(aroundIt(question, subject), entity.resource.name);
+      const own = found.find((one) => one.attribute === attribute)?.score ?? 0;
+      if (found.length > 0 && own < enoughStrange && isMostlyStrange(question, prose)) return undefined;
       if (attribute !== 'prose' && clearest(found, enoughAgainst, aheadAgainst, [attribute])?.attribute === nothing)
         return undefined;
       const likest = clearest(found, enoughAgainst, aheadAgainst, [nothing, attribute]);
@@ -106,7 +110,9 @@ const isOfKind = (question: Question, { resource }: Entity) =>
   /^(commands|versions|achievements)$/.test(resource.name) || (askedKind(question) ?? resource.name) === resource.name;
 
 const isMeant = (question: Question, { entity, mention }: Subject, prose: Prose) =>
-  isOfKind(question, entity) && (mention === undefined || !isAnother(question, mention, entity, prose));
+  isOfKind(question, entity) &&
+  (mention === undefined ||
+    !(isAnother(question, mention, entity, prose) || isBesideStrange(question, mention, prose)));
 
 /** The likest attribute, where it is like enough and the others named stay behind. */
 function clearest(found: readonly Likeness[], least: number, lead: number, behind: readonly string[]) {

@@ -1,6 +1,7 @@
 import { attributeWords } from './attributes.ts';
 import { contentOf } from './coverage.ts';
 import { examples, nothing } from './examples/examples.ts';
+import type { Mention } from './linker.ts';
 import type { Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { rootOf, wordsOf } from './text.ts';
@@ -10,12 +11,31 @@ const askingRoots = new Set(
   examples.filter(({ attribute }) => attribute !== nothing).flatMap(({ text }) => wordsOf(text).map(rootOf)),
 );
 
-/** How many words of a question occur neither in the records nor where people ask about them. */
-export function strangeWords(question: Question, prose: Prose): number {
-  return contentOf(question).filter((index) => {
+/** Whether a word occurs neither in the records nor where people ask about them. */
+function isStrange(word: string, prose: Prose): boolean {
+  const root = rootOf(word);
+  const isKnown = attributeWords.has(word) || askingRoots.has(root) || prose.entitiesWith(root).length > 0;
+  return !isKnown && /^[a-z]{3,}$/.test(word);
+}
+
+/** Shorter ones are chatter more often than a part of a name. */
+const shortest = 5;
+
+/** Whether a name has a strange word beside it, which makes another thing of it: "infinity gauntlet". */
+export function isBesideStrange(question: Question, { start, end }: Mention, prose: Prose): boolean {
+  const content = contentOf(question);
+  return [start - 1, end].some((index) => {
     const word = question.tokens[index]?.word ?? '';
-    const root = rootOf(word);
-    const isKnown = attributeWords.has(word) || askingRoots.has(root) || prose.entitiesWith(root).length > 0;
-    return !isKnown && /^[a-z]{3,}$/.test(word);
-  }).length;
+    return word.length >= shortest && content.includes(index) && isStrange(word, prose);
+  });
+}
+
+/** How many words of a question are strange. */
+export const strangeWords = (question: Question, prose: Prose): number =>
+  contentOf(question).filter((index) => isStrange(question.tokens[index]?.word ?? '', prose)).length;
+
+/** Whether a question turns on strange words: "in which biome do dinosaurs live". */
+export function isMostlyStrange(question: Question, prose: Prose): boolean {
+  const strange = strangeWords(question, prose);
+  return strange > 0 && strange >= contentOf(question).length / 2;
 }
