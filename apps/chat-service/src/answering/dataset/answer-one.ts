@@ -1,5 +1,6 @@
 import type { Finding, Focus } from '../finding.ts';
 import type { createAskedAlike } from './asked-alike.ts';
+import { askedKind } from './asked-kind.ts';
 import type { Knowledge } from './choose.ts';
 import { completed } from './completed.ts';
 import type { createConversation } from './conversation.ts';
@@ -41,7 +42,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   }
 
   async function readDescribed(question: Question): Promise<Read | undefined> {
-    if (isMostlyStrange(question, knowledge.prose)) return undefined;
+    if (isAboutUnrecorded(question) || isMostlyStrange(question, knowledge.prose)) return undefined;
     const described = await unlessForNothing(await by.describing(question));
     return described && { understood: described, found: sayDescribed(described, sourceOf) };
   }
@@ -57,7 +58,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     )
       return { understood: told, found: say(told, sourceOf) };
     const described = await readDescribed(question);
-    if (described !== undefined) return described;
+    if (described !== undefined || isAboutUnrecorded(question)) return described;
     const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
     const last = await unlessForNothing(near ?? understand(knowledge, question, state, true) ?? told);
     if (last?.mention !== undefined && isBesideStrange(question, last.mention, knowledge.prose)) return undefined;
@@ -93,6 +94,13 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     return await (understood === undefined ? readByMeaning(question, state) : readAgain(understood));
   }
 }
+
+const ofThings =
+  /\b(craft\w*|recipes?|durability|hunger|saturation|stacks?|hp|health|hearts|drops?|make(?! (it|out|from|with|me)\b))\b/;
+
+/** "How do I craft a lantern" asks for what only a record of lanterns would hold. */
+const isAboutUnrecorded = (question: Question) =>
+  question.isUnrecorded && askedKind(question) === undefined && ofThings.test(spokenText(question));
 
 interface Read {
   understood: Understood;

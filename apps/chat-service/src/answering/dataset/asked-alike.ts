@@ -88,10 +88,7 @@ export function createAskedAlike(
       // Its own words that explain all of a question are the better answer.
       if ((attribute === 'prose' && understood.dark < 0.3) || !isOfKind(question, entity)) return understood;
       const found = await alike(aroundIt(question, subject), entity.resource.name);
-      const own = found.find((one) => one.attribute === attribute)?.score ?? 0;
-      if (found.length > 0 && own < enoughStrange && isMostlyStrange(question, prose)) return undefined;
-      if (attribute !== 'prose' && clearest(found, enoughAgainst, aheadAgainst, [attribute])?.attribute === nothing)
-        return undefined;
+      if (isRefuted(found, understood, prose)) return undefined;
       const likest = clearest(found, enoughAgainst, aheadAgainst, [nothing, attribute]);
       return (likest && understoodAs(question, subject, likest)) ?? understood;
     },
@@ -113,6 +110,13 @@ const isMeant = (question: Question, { entity, mention }: Subject, prose: Prose)
   isOfKind(question, entity) &&
   (mention === undefined ||
     !(isAnother(question, mention, entity, prose) || isBesideStrange(question, mention, prose)));
+
+/** Whether examples speak for nothing, or a question turns on strange words and is not like those for what it is taken to ask. */
+function isRefuted(found: readonly Likeness[], { question, attribute }: Understood, prose: Prose): boolean {
+  const own = found.find((one) => one.attribute === attribute)?.score ?? 0;
+  if (found.length > 0 && own < enoughStrange && isMostlyStrange(question, prose)) return true;
+  return attribute !== 'prose' && clearest(found, enoughAgainst, aheadAgainst, [attribute])?.attribute === nothing;
+}
 
 /** The likest attribute, where it is like enough and the others named stay behind. */
 function clearest(found: readonly Likeness[], least: number, lead: number, behind: readonly string[]) {

@@ -3,6 +3,7 @@ import { meantAlone } from './meant-alone.ts';
 import { claimOpening } from './plain-message.ts';
 import type { Spelling } from './spelling.ts';
 import { stemOf, type Token, tokensOf } from './text.ts';
+import { type Span, unrecordedIn } from './unrecorded.ts';
 
 /** A message as far as it can be understood by itself. */
 export interface Question {
@@ -11,6 +12,8 @@ export interface Question {
   mentions: readonly Mention[];
   /** Which words were corrected. */
   corrected: ReadonlySet<number>;
+  /** Whether it names things of the game that have no record, and none that has one. */
+  isUnrecorded: boolean;
   yesNo: boolean;
   /** A level of an enchantment or of a villager, and the words that say it. */
   level: number | undefined;
@@ -35,12 +38,19 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
     const isClaim = text.startsWith(claimOpening);
     const asked = isClaim ? text.slice(claimOpening.length) : text;
     const written = tokensOf(asked.slice(0, 4_000)).slice(0, mostWords);
-    const { tokens, corrected, mentions } = spelt(written, linker, spelling);
+    const { tokens, corrected, mentions: found } = spelt(written, linker, spelling);
+    const spans = unrecordedIn(written);
+    const mentions = found.filter((mention) => !isPartOf(mention, spans));
     const { level, levelWords } = readLevel(tokens, mentions);
     const yesNo = isClaim || isYesNo(spokenText({ tokens }));
-    return { tokens, mentions, corrected, yesNo, level, levelWords };
+    const isUnrecorded = spans.length > 0 && mentions.length === 0;
+    return { tokens, mentions, corrected, isUnrecorded, yesNo, level, levelWords };
   };
 }
+
+/** A blast furnace is no furnace. */
+const isPartOf = ({ start, end }: Mention, spans: readonly Span[]) =>
+  spans.some((span) => span.start <= start && span.end >= end && span.end - span.start > end - start);
 
 /** The words with misspelt ones corrected, unless they name more as they are: "trails and tails" is near to a name as a whole. */
 function spelt(written: readonly Token[], linker: Linker, spelling: Spelling) {

@@ -8,6 +8,8 @@ describe('a name that no record bears', () => {
     'How do I get the advancement Dragon Rider?',
     'Where does the Moon biome generate?',
     'is Double Jump compatible with feather falling',
+    'when was 1.16.4 released',
+    'did 1.3.9 fix the pig bug',
   ])('is no other one: %s', async (question) => {
     expect(await ask(question)).toBeUndefined();
   });

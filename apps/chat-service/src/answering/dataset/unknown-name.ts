@@ -1,6 +1,6 @@
 import { attributeWords } from './attributes.ts';
 import { kindWords } from './everyday-names.ts';
-import type { Question } from './question.ts';
+import { type Question, spokenText } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { wordsOf } from './text.ts';
 
@@ -12,6 +12,7 @@ const isKind = (word: string) => kinds.some((kind) => kind.test(word));
 
 /** Whether a message gives something a name that no record bears: "the Crystal Golem", "the advancement Dragon Rider". */
 export function givesUnknownName(message: string, read: (text: string) => Question): boolean {
+  if (namesUnknownRelease(read(message))) return true;
   if (isAllTitle(message)) return false;
   return [...message.matchAll(capitalised)].some(({ 0: name, index }) => {
     const { tokens, mentions, corrected } = read(name);
@@ -24,6 +25,16 @@ export function givesUnknownName(message: string, read: (text: string) => Questi
       isKind(wordsOf(message.slice(index + name.length))[0] ?? '')
     );
   });
+}
+
+const ofReleases = /\b(versions?|updates?|releas\w+|came?|come|add\w*|new|chang\w+|fix\w*|snapshots?|dates?|out)\b/;
+
+/** Releases have numbers like 1.16.4; one that has no record is no other one. */
+function namesUnknownRelease(question: Question): boolean {
+  const { tokens, mentions } = question;
+  const isNamed = (at: number) => mentions.some(({ start, end }) => at >= start && at < end);
+  const unknown = tokens.some(({ word }, at) => /^1\.\d{1,2}(\.\d{1,2})?$/.test(word) && !isNamed(at));
+  return unknown && ofReleases.test(spokenText(question));
 }
 
 /** Words that people also write with a capital letter without naming anything. */
