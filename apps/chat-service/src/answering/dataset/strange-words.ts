@@ -1,5 +1,6 @@
 import { attributeWords } from './attributes.ts';
 import { contentOf } from './coverage.ts';
+import { kindWords } from './everyday-names.ts';
 import { examples, nothing } from './examples/examples.ts';
 import type { Mention } from './linker.ts';
 import type { Prose } from './prose.ts';
@@ -37,5 +38,12 @@ export const strangeWords = (question: Question, prose: Prose): number =>
 /** Whether a question turns on strange words: "in which biome do dinosaurs live". */
 export function isMostlyStrange(question: Question, prose: Prose): boolean {
   const strange = strangeWords(question, prose);
-  return strange > 0 && strange >= contentOf(question).length / 2;
+  const content = contentOf(question);
+  const telling = content.filter((index) => !isAsking(question.tokens[index]?.word ?? ''));
+  return strange > 0 && (strange >= telling.length || strange >= content.length / 2);
 }
+
+const kinds = Object.values(kindWords);
+
+/** Words for what is asked and of what kind of thing, beside which others count. */
+const isAsking = (word: string) => attributeWords.has(word) || kinds.some((kind) => kind.test(word));
