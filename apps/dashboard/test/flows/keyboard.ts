@@ -44,12 +44,14 @@ export function keyboard(stage: () => Stage): void {
       await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
       const trigger = page.getByRole('button', { name: 'Actions for Demo key' });
       await pressOn(page, trigger);
-      await page.getByRole('menuitem', { name: 'Change the label' }).waitFor();
+      await waitForFocus(page, page.getByRole('menuitem').first());
       await page.keyboard.press('Escape');
       await waitForFocus(page, trigger);
       await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: 'Revoke' }).waitFor();
+      // Keys that come before the menu has the focus are lost.
+      await waitForFocus(page, page.getByRole('menuitem').first());
       await page.keyboard.press('End');
+      await waitForFocus(page, page.getByRole('menuitem', { name: 'Revoke' }));
       await page.keyboard.press('Enter');
       await waitForFocus(page, page.getByLabel(/^Type/));
       for (let presses = 0; presses < 8; presses += 1) {
