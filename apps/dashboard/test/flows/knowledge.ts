@@ -88,6 +88,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByLabel('Answer').fill('Yes, for twelve cars.');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('link', { name: 'Is there parking at the quay?' }).click();
+      await page.getByRole('heading', { name: 'Is there parking at the quay?' }).waitFor();
       await page.getByText('Ready').waitFor();
       await page.getByRole('button', { name: 'Edit' }).click();
       const dialog = page.getByRole('dialog');
