@@ -5,14 +5,13 @@ import type { Told } from './attribute.ts';
 import { attributesOf } from './attributes.ts';
 import type { Knowledge, Subject } from './choose.ts';
 import { contentOf, isAnother, isOfItem } from './coverage.ts';
-import { isElsewhere } from './elsewhere.ts';
 import type { Entity } from './entity.ts';
 import { nothing } from './examples/examples.ts';
 import { isPersonal } from './personal.ts';
 import type { Prose } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
 import type { State } from './state.ts';
-import { isBesideStrange, isMostlyStrange, strangeWords } from './strange-words.ts';
+import { isBesideStrange, isInStrangePlace, isMostlyStrange, strangeWords } from './strange-words.ts';
 import { othersOf, subjectsOf } from './subjects.ts';
 import type { Understood } from './understood.ts';
 
@@ -39,11 +38,7 @@ export interface AskedAlike {
   isForNothing(understood: Understood): Promise<boolean>;
 }
 
-export function createAskedAlike(
-  { world, prose }: Knowledge,
-  alike: ExampleSearch,
-  known: (word: string) => boolean,
-): AskedAlike {
+export function createAskedAlike({ world, prose }: Knowledge, alike: ExampleSearch): AskedAlike {
   function tell(question: Question, subject: Subject, attribute: string): Told | undefined {
     const { entity } = subject;
     const told = attributesOf(entity.resource.name)
@@ -69,7 +64,8 @@ export function createAskedAlike(
 
   return {
     async answer(question, state) {
-      if (isPersonal(question) || contentOf(question).length === 0 || isElsewhere(question, known)) return undefined;
+      if (isPersonal(question) || contentOf(question).length === 0 || isInStrangePlace(question, prose))
+        return undefined;
       let best: Understood | undefined;
       const strange = strangeWords(question, prose);
       for (const subject of subjectsOf(question, state).slice(0, mostSubjects)) {

@@ -1,4 +1,5 @@
 import { kindWords } from './everyday-names.ts';
+import { isNamed } from './linker.ts';
 import type { Question } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 
@@ -13,7 +14,7 @@ export function askedKind(question: Question): string | undefined {
   if (yesNo && tokens[1]?.word !== 'there') return undefined;
   for (const [index, { word }] of tokens.entries()) {
     if (asksOtherwise.test(word)) return undefined;
-    const named = mentions.some(({ start, end }) => index >= start && index < end);
+    const named = isNamed(mentions, index);
     const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
     // "The villager who sells maps" looks for a profession, "what do villagers eat" does not.
     if (kind !== undefined && (!named || relative.test(tokens[index + 1]?.word ?? ''))) return kind;

@@ -5,7 +5,7 @@ import { type Coverage, contentOf, coverageOf } from './coverage.ts';
 import type { Entity, World } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
 import { layOut, matchedTokens } from './layout.ts';
-import type { Mention } from './linker.ts';
+import { type Mention, placesOf } from './linker.ts';
 import { misfitOf } from './misfit.ts';
 import { sentence } from './phrasing.ts';
 import { type Prose, rootsOf } from './prose.ts';
@@ -164,7 +164,7 @@ function proseReading(
   const { entity } = subject;
   const named = question.mentions
     .filter(({ entities }) => entities.some((one) => others.includes(one)))
-    .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index));
+    .flatMap(placesOf);
   const isKind = (index: number) =>
     generic.has(entity.resource.name) && kindWords[entity.resource.name]?.test(question.tokens[index]?.word ?? '');
   const levels =

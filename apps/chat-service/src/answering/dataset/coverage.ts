@@ -1,7 +1,7 @@
 import { attributeWords } from './attributes.ts';
 import type { Entity } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
-import type { Mention } from './linker.ts';
+import { isNamed, type Mention } from './linker.ts';
 import type { Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
@@ -10,10 +10,11 @@ import { rootOf, type Token } from './text.ts';
 
 /** The words of a question that carry meaning and name nothing. */
 export function contentOf(question: Question): number[] {
-  const named = (index: number) => question.mentions.some(({ start, end }) => index >= start && index < end);
   return question.tokens.flatMap((token, index) => {
     const measures = /^(far|often|long)$/.test(token.word) && question.tokens[index - 1]?.word === 'how';
-    return isSmall(token) || measures || named(index) || question.levelWords.has(index) ? [] : [index];
+    return isSmall(token) || measures || isNamed(question.mentions, index) || question.levelWords.has(index)
+      ? []
+      : [index];
   });
 }
 

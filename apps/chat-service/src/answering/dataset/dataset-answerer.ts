@@ -69,7 +69,7 @@ export function createDataSetAnswerer({
     ...{ knowledge, read, conversation },
     describing: createDescriptions(knowledge, describe),
     nearest: createNearSentence(knowledge, describe),
-    askedAlike: alike && createAskedAlike(knowledge, alike, known),
+    askedAlike: alike && createAskedAlike(knowledge, alike),
     elsewhere: createToldElsewhere(knowledge),
     compute: createComputed({ resources, dataUrl }),
     sourceOf: createRecordSource(dataUrl),

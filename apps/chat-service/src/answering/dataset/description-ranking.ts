@@ -3,9 +3,11 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import { kindWords } from './everyday-names.ts';
+import { placesOf } from './linker.ts';
 import { createPortraits } from './portrait-index.ts';
 import { type Prose, rootsOf } from './prose.ts';
 import type { Question } from './question.ts';
+import { shareOfWords } from './share-of-words.ts';
 import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
 
@@ -61,7 +63,7 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
       .sort((a, b) => b.score - a.score);
 
     function scored(entity: Entity, cosine: number | undefined): Ranked {
-      const pictured = shareWith(prose, roots, [portraits.of(entity)]);
+      const pictured = shareOfWords(prose, roots, [portraits.of(entity)]);
       const words = Math.max(pictured, shareOf(prose, entity, roots));
       const extra = pictured > 0.6 ? pictured * portraitShare : 0;
       return { entity, words, cosine, score: (cosine === undefined ? words : cosine + wordShare * words) + extra };
@@ -128,9 +130,7 @@ const asksThing = ({ tokens }: Question) =>
   tokens.some(({ word }) => /^(craft|crafted|recipe|breed|tame|drops?|durability|brew|smelt|cook|trade)$/.test(word));
 
 export function contentRoots(question: Question, kind: string | undefined): string[] {
-  const inNames = question.mentions.flatMap(({ start, end }) =>
-    Array.from({ length: end - start }, (_, index) => start + index),
-  );
+  const inNames = question.mentions.flatMap(placesOf);
   const words = [...contentOf(question), ...inNames].map((index) => question.tokens[index]?.word ?? '');
   const telling = words.filter((word) => kindWords[kind ?? '']?.test(word) !== true);
   const said = telling.filter((word) => !asked.test(word) && !/^\d+$/.test(word));
@@ -147,21 +147,8 @@ function isKnown(prose: Prose, root: string): boolean {
 /** How much of the telling words a record's prose holds, the most of them in one sentence counting extra. */
 function shareOf(prose: Prose, entity: Entity, roots: readonly string[]): number {
   const facts = [...prose.factsOf(entity).map((fact) => fact.roots), new Set(rootsOf(entity.name))];
-  const together = Math.max(...facts.map((fact) => shareWith(prose, roots, [fact])));
-  return 0.5 * shareWith(prose, roots, facts) + 0.5 * together;
-}
-
-/** How much of the telling words is among some others; words of the same meaning count less. */
-function shareWith(prose: Prose, roots: readonly string[], facts: readonly ReadonlySet<string>[]): number {
-  let total = 0;
-  let held = 0;
-  for (const root of roots) {
-    const synonym = synonymOf(root);
-    const has = (one: string | undefined) => one !== undefined && facts.some((fact) => fact.has(one));
-    total += prose.weight(root);
-    held += prose.weight(root) * (has(root) ? 1 : has(synonym) ? 0.7 : 0);
-  }
-  return total === 0 ? 0 : held / total;
+  const together = Math.max(...facts.map((fact) => shareOfWords(prose, roots, [fact])));
+  return 0.5 * shareOfWords(prose, roots, facts) + 0.5 * together;
 }
 
 /** The records that hold the most telling words. */

@@ -28,6 +28,11 @@ export const kindWords: Readonly<Record<string, RegExp>> = {
   trades: /^(trades?|trading|villagers?|professions?|jobs?|sells?|buys?)$/,
 };
 
+const anyKind = Object.values(kindWords);
+
+/** Whether a word says what kind of thing is meant, of whatever resource. */
+export const isKindWord = (word: string): boolean => anyKind.some((kind) => kind.test(word));
+
 /** Words that are only said of a kind, without naming it. */
 export const hintWords: Readonly<Record<string, RegExp>> = {
   achievements: /^(parent|tab|prerequisites?|requirements?|xp|completed?|completing)$/,

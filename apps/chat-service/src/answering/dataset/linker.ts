@@ -14,6 +14,14 @@ export interface Mention {
   entities: Entity[];
 }
 
+/** The places of its words. */
+export const placesOf = ({ start, end }: Mention): number[] =>
+  Array.from({ length: end - start }, (_, index) => start + index);
+
+/** Whether a word belongs to a name. */
+export const isNamed = (mentions: readonly Mention[], place: number): boolean =>
+  mentions.some(({ start, end }) => place >= start && place < end);
+
 export interface Linker {
   /** What the words name, from left to right without overlaps. */
   mentions(tokens: readonly Token[]): Mention[];

@@ -2,14 +2,14 @@ import type { DescriptionSearch } from '../embedding/description-search.ts';
 import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
-import type { Mention } from './linker.ts';
+import { type Mention, placesOf } from './linker.ts';
 import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
 import { type Fact, isBareName, type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
+import { shareOfWords } from './share-of-words.ts';
 import { pronouns } from './small-words.ts';
 import type { State } from './state.ts';
-import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
 import type { Understood } from './understood.ts';
 import { isMistake } from './verdict.ts';
@@ -26,6 +26,8 @@ const fewestWords = 0.25;
 const wordShare = 0.4;
 /** What a number adds where one is asked for. */
 const numberBonus = 0.12;
+/** What a word counts that no record knows. */
+const leastWeight = 0.2;
 const mostFacts = 12;
 
 /** Of what is not even named, a sentence has to be like the question and to hold most of its words, or to hold all of them. */
@@ -99,7 +101,8 @@ async function nearestOf(
     .filter(({ text }) => !isBareName(text))
     .map((fact): Near => {
       const cosine = alike.find((one) => isSame(one.fact, fact.text))?.score;
-      const words = shareOf(prose, subject.isFound ? withName(fact, subject.entity) : fact, roots);
+      const { roots: held } = subject.isFound ? withName(fact, subject.entity) : fact;
+      const words = shareOfWords(prose, roots, [held], leastWeight);
       const number = wantsNumber && hasNumber(fact.text) ? numberBonus : 0;
       const score = (alike.length === 0 ? words : (cosine ?? 0) + wordShare * words) + number;
       return { ...subject, fact, text: fact.text, score, words, cosine };
@@ -133,22 +136,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 
 /** The roots of what is asked: words that carry meaning, and the other names. */
 function wantedRoots(question: Question, mention: Mention | undefined): string[] {
-  const named = question.mentions
-    .filter((one) => one !== mention)
-    .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index));
+  const named = question.mentions.filter((one) => one !== mention).flatMap(placesOf);
   return [...contentOf(question), ...named].map((index) => rootOf(question.tokens[index]?.word ?? ''));
-}
-
-/** How much of the telling words a sentence holds. */
-function shareOf(prose: Prose, { roots: held }: Fact, roots: readonly string[]): number {
-  let total = 0;
-  let found = 0;
-  for (const root of roots) {
-    const weight = 0.2 + prose.weight(root);
-    total += weight;
-    found += weight * (held.has(root) ? 1 : held.has(synonymOf(root) ?? '') ? 0.7 : 0);
-  }
-  return total === 0 ? 0 : found / total;
 }
 
 function understoodAs(question: Question, { entity, mention, fact, text, score }: Near): Understood {

@@ -1,4 +1,4 @@
-import type { Linker, Mention } from './linker.ts';
+import { type Linker, type Mention, placesOf } from './linker.ts';
 import { meantAlone } from './meant-alone.ts';
 import { claimOpening } from './plain-message.ts';
 import type { Spelling } from './spelling.ts';
@@ -24,8 +24,8 @@ export interface Question {
 export const spokenText = ({ tokens }: Pick<Question, 'tokens'>) => tokens.map(({ word }) => word).join(' ');
 
 /** Whether a name was misspelt. */
-export const isCorrected = ({ corrected }: Question, { start, end }: Mention) =>
-  Array.from({ length: end - start }, (_, index) => start + index).some((index) => corrected.has(index));
+export const isCorrected = ({ corrected }: Question, mention: Mention) =>
+  placesOf(mention).some((place) => corrected.has(place));
 
 /** Longer messages are cut: what is asked stands in fewer words than these. */
 const mostWords = 120;

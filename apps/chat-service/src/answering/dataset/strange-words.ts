@@ -1,6 +1,6 @@
 import { attributeWords } from './attributes.ts';
 import { contentOf } from './coverage.ts';
-import { kindWords } from './everyday-names.ts';
+import { isKindWord } from './everyday-names.ts';
 import { examples, nothing } from './examples/examples.ts';
 import type { Mention } from './linker.ts';
 import type { Prose } from './prose.ts';
@@ -31,6 +31,13 @@ export function isBesideStrange(question: Question, { start, end }: Mention, pro
   });
 }
 
+/** Whether a question is about things in a place that nobody here knows, as in "a zombie in Azeroth". */
+export const isInStrangePlace = (question: Question, prose: Prose): boolean =>
+  contentOf(question).some((index) => {
+    const isPlace = /^(in|from|on|at|of)$/.test(question.tokens[index - 1]?.word ?? '');
+    return isPlace && isStrange(question.tokens[index]?.word ?? '', prose);
+  });
+
 /** How many words of a question are strange. */
 export const strangeWords = (question: Question, prose: Prose): number =>
   contentOf(question).filter((index) => isStrange(question.tokens[index]?.word ?? '', prose)).length;
@@ -43,7 +50,5 @@ export function isMostlyStrange(question: Question, prose: Prose): boolean {
   return strange > 0 && (strange >= telling.length || strange >= content.length / 2);
 }
 
-const kinds = Object.values(kindWords);
-
 /** Words for what is asked and of what kind of thing, beside which others count. */
-const isAsking = (word: string) => attributeWords.has(word) || kinds.some((kind) => kind.test(word));
+const isAsking = (word: string) => attributeWords.has(word) || isKindWord(word);

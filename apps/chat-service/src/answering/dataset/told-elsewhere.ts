@@ -1,12 +1,13 @@
 import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
-import { kindWords } from './everyday-names.ts';
+import { isKindWord, kindWords } from './everyday-names.ts';
+import { placesOf } from './linker.ts';
 import { asksNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
 import { type Fact, type Prose, rootsOf } from './prose.ts';
 import type { Question } from './question.ts';
-import { synonymOf } from './synonyms.ts';
+import { shareOfWords } from './share-of-words.ts';
 import { rootOf } from './text.ts';
 import type { Understood } from './understood.ts';
 import { verdictOf } from './verdict.ts';
@@ -17,6 +18,8 @@ const enough = 0.8;
 const enoughForNumber = 0.9;
 /** So many telling words make a sentence more than a coincidence. */
 const fewestWords = 2;
+/** What a word counts that no record knows, which makes it likely that the question is about something else. */
+const leastWeight = 0.2;
 const mostRecords = 12;
 
 interface Told {
@@ -61,16 +64,13 @@ function toldBy(prose: Prose, entity: Entity, roots: readonly string[]): Told[] 
   return prose
     .factsOf(entity)
     .filter((fact) => roots.filter((root) => fact.roots.has(root)).length >= fewestWords)
-    .map((fact) => ({ entity, fact, share: shareOf(prose, roots, [fact.roots, name]) }));
+    .map((fact) => ({ entity, fact, share: shareOfWords(prose, roots, [fact.roots, name], leastWeight) }));
 }
 
 function wantedRoots(question: Question): string[] {
-  const named = question.mentions.flatMap(({ start, end }) =>
-    Array.from({ length: end - start }, (_, index) => start + index),
-  );
+  const named = question.mentions.flatMap(placesOf);
   const words = [...contentOf(question), ...named].map((index) => question.tokens[index]?.word ?? '');
-  const isKind = (word: string) => Object.values(kindWords).some((kind) => kind.test(word));
-  return [...new Set(words.filter((word) => !isKind(word)).map(rootOf))];
+  return [...new Set(words.filter((word) => !isKindWord(word)).map(rootOf))];
 }
 
 /** The records that hold the most telling words. */
@@ -83,19 +83,6 @@ function holdersOf(prose: Prose, roots: readonly string[]): Entity[] {
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, mostRecords)
     .map(([entity]) => entity);
-}
-
-function shareOf(prose: Prose, roots: readonly string[], texts: readonly ReadonlySet<string>[]): number {
-  let total = 0;
-  let held = 0;
-  for (const root of roots) {
-    const has = (one: string | undefined) => one !== undefined && texts.some((text) => text.has(one));
-    // A word that no record knows is likely to make it a question about something else.
-    const weight = 0.2 + prose.weight(root);
-    total += weight;
-    held += weight * (has(root) ? 1 : has(synonymOf(root)) ? 0.7 : 0);
-  }
-  return total === 0 ? 0 : held / total;
 }
 
 function understoodAs(question: Question, { entity, fact, share }: Told, roots: readonly string[]): Understood {

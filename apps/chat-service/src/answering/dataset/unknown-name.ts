@@ -1,5 +1,6 @@
 import { attributeWords } from './attributes.ts';
-import { kindWords } from './everyday-names.ts';
+import { isKindWord } from './everyday-names.ts';
+import { isNamed } from './linker.ts';
 import { type Question, spokenText } from './question.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { wordsOf } from './text.ts';
@@ -7,39 +8,38 @@ import { wordsOf } from './text.ts';
 /** Words with a capital letter in a row, within a sentence or in quotes. */
 const capitalised =
   /(?<=[\p{Ll}\p{N},;:)] ["“'‘]?)\p{Lu}[\p{L}\p{N}']*(?: (?:(?:of|the|and|in|to) )?[\p{Lu}\p{N}][\p{L}\p{N}']*)*/gu;
-const kinds = Object.values(kindWords);
-const isKind = (word: string) => kinds.some((kind) => kind.test(word));
 
 /** Whether a message gives something a name that no record bears: "the Crystal Golem", "the advancement Dragon Rider". */
 export function givesUnknownName(message: string, read: (text: string) => Question): boolean {
-  if (namesUnknownRelease(read(message))) return true;
+  if (numbered.test(message) && namesUnknownRelease(read(message))) return true;
   if (isAllTitle(message)) return false;
   return [...message.matchAll(capitalised)].some(({ 0: name, index }) => {
     const { tokens, mentions, corrected } = read(name);
-    const isNamed = (at: number) => mentions.some(({ start, end }) => at >= start && at < end);
-    const rest = tokens.filter((_, at) => !isNamed(at)).map(({ word }) => word);
+    const rest = tokens.filter((_, place) => !isNamed(mentions, place)).map(({ word }) => word);
     if (corrected.size > 0 || rest.length === 0 || rest.some(isPlain)) return false;
     return (
       mentions.length > 0 ||
-      isKind(wordsOf(message.slice(0, index)).at(-1) ?? '') ||
-      isKind(wordsOf(message.slice(index + name.length))[0] ?? '')
+      isKindWord(wordsOf(message.slice(0, index)).at(-1) ?? '') ||
+      isKindWord(wordsOf(message.slice(index + name.length))[0] ?? '')
     );
   });
 }
 
 const ofReleases = /\b(versions?|updates?|releas\w+|came?|come|add\w*|new|chang\w+|fix\w*|snapshots?|dates?|out)\b/;
 
+/** Most messages have no number of a release and need not be read for one. */
+const numbered = /\b1\.\d/;
+
 /** Releases have numbers like 1.16.4; one that has no record is no other one. */
 function namesUnknownRelease(question: Question): boolean {
   const { tokens, mentions } = question;
-  const isNamed = (at: number) => mentions.some(({ start, end }) => at >= start && at < end);
-  const unknown = tokens.some(({ word }, at) => /^1\.\d{1,2}(\.\d{1,2})?$/.test(word) && !isNamed(at));
+  const unknown = tokens.some(({ word }, at) => /^1\.\d{1,2}(\.\d{1,2})?$/.test(word) && !isNamed(mentions, at));
   return unknown && ofReleases.test(spokenText(question));
 }
 
 /** Words that people also write with a capital letter without naming anything. */
 const isPlain = (word: string) =>
-  isKind(word) ||
+  isKindWord(word) ||
   attributeWords.has(word) ||
   grammarWords.has(word) ||
   frameWords.has(word) ||

@@ -1,4 +1,5 @@
 import { type Knowledge, readingsOf } from './choose.ts';
+import { isNamed } from './linker.ts';
 import { spokenText } from './question.ts';
 import type { State } from './state.ts';
 import type { Understood } from './understood.ts';
@@ -7,8 +8,9 @@ import type { Understood } from './understood.ts';
 export function withOthers(knowledge: Knowledge, found: Understood, { listed, entities }: State): Understood {
   const { question, attribute, entity } = found;
   // The "and" of "caves and cliffs" joins nothing.
-  const isNamed = (index: number) => question.mentions.some(({ start, end }) => index >= start && index < end);
-  const together = question.tokens.some(({ word }, index) => /^(and|or|vs)$/.test(word) && !isNamed(index));
+  const together = question.tokens.some(
+    ({ word }, index) => /^(and|or|vs)$/.test(word) && !isNamed(question.mentions, index),
+  );
   // "They" are all that the last answer named, unless the conversation is about one thing.
   const they =
     /\b(they|those|these|them|each)\b/.test(spokenText(question)) && entity !== entities[0] && listed.includes(entity);

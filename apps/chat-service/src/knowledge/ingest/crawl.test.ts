@@ -4,20 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../database/test/on-each-database.ts';
 import { names } from '../../network/test/guard.ts';
 import { serve } from '../../network/test/servers.ts';
+import { crawlSite } from '../test/crawl-site.ts';
 import { createHarness } from '../test/harness.ts';
 import { type Pages, page, serveSite } from '../test/site.ts';
 
 const patiently = { timeout: 20_000, interval: 20 };
 
 onBothDatabases('a crawl', (opened) => {
-  async function crawl(pages: Pages, settings = {}, limits = {}) {
-    const site = await serveSite(pages);
-    const harness = createHarness({ database: opened().database, ports: [site.port], limits });
-    const customer = await harness.addCustomer();
-    const source = await harness.learn(customer, { kind: 'site', title: 'Site', url: `${site.url}/`, settings });
-    const path = { botId: customer.botId, sourceId: source.id };
-    return { site, harness, customer, source, path, states: () => harness.pages(customer, source.id) };
-  }
+  const crawl = (pages: Pages, settings = {}, limits = {}) => crawlSite(opened(), pages, settings, limits);
 
   it('follows links of the same site, each page once, and leaves the rest of the web alone', async () => {
     const elsewhere = await serve((_, response) => response.end('no'));

@@ -1,23 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../database/test/on-each-database.ts';
-import { createHarness } from '../test/harness.ts';
-import { type Pages, page, serveSite } from '../test/site.ts';
+import { crawlSite } from '../test/crawl-site.ts';
+import { type Pages, page } from '../test/site.ts';
 
 onBothDatabases('a site that means no good', (opened) => {
-  async function crawl(pages: Pages, settings = {}, limits = {}) {
-    const site = await serveSite(pages);
-    const harness = createHarness({ database: opened().database, ports: [site.port], limits });
-    const customer = await harness.addCustomer();
-    const source = await harness.learn(customer, { kind: 'site', title: 'Site', url: `${site.url}/`, settings });
-    const path = { botId: customer.botId, sourceId: source.id };
-    const readAgain = async () => {
-      await harness.knowledge.actions.refresh(customer.scope, path);
-      await harness.knowledge.worker.runDue();
-      return await harness.read(customer, source.id);
-    };
-    return { site, harness, customer, source, readAgain, states: () => harness.pages(customer, source.id) };
-  }
+  const crawl = (pages: Pages, settings = {}, limits = {}) => crawlSite(opened(), pages, settings, limits);
 
   it('has its good pages read, whatever the others do', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000, 'a'));
