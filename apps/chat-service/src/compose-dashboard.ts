@@ -3,13 +3,12 @@ import type { Hono } from 'hono';
 import { createAccountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { needsSecureCookies } from './accounts/cookies.ts';
-import { createReadNames } from './accounts/person-names.ts';
 import { createRequireOperator } from './accounts/require-operator.ts';
 import type { Throttle } from './accounts/throttle.ts';
-import { createAuditRoutes } from './audit/audit-routes.ts';
 import { createBotRoutes } from './bots/bot-routes.ts';
 import type { Chat } from './chat/chat.ts';
 import type { composeAnswering } from './compose-answering.ts';
+import { composeAudit } from './compose-audit.ts';
 import type { ChatServiceConfig } from './config.ts';
 import { createConversationRoutes } from './conversations/conversation-routes.ts';
 import { createUnansweredRoutes } from './conversations/unanswered-routes.ts';
@@ -56,7 +55,7 @@ export function composeDashboard(options: DashboardOptions): Hono[] {
     createKnowledgeRoutes({ knowledge, requireWorkspace }),
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
-    createAuditRoutes({ database, requireWorkspace, readNames: createReadNames(database) }),
+    composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ ...door, ...createPlaygroundParts(options) }),
     createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
     createUnansweredRoutes(door),

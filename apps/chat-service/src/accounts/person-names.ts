@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { namesById } from '../named-rows.ts';
 
 /** The names of people by their ids; who has no account any more is not among them. */
 export type ReadNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -9,6 +10,6 @@ export function createReadNames({ build, read }: Database): ReadNames {
       .selectFrom('user')
       .select(['id', 'name'])
       .where('id', 'in', ['', ...new Set(ids)]);
-    return new Map((await read(people)).map(({ id, name }) => [id, name]));
+    return namesById(await read(people));
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntryBody } from '../dashboard-api/types.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import type { Role } from '../scope.ts';
 import { createDashboard, type Member } from './test/dashboard.ts';
@@ -154,10 +155,32 @@ onBothDatabases("the dashboard's routes", (opened) => {
       at: startText,
       actor: { kind: 'person', id: 'usr_ada', name: null, address: '203.0.113.9' },
       action: 'key.created',
-      subject: { kind: 'key', id: key.id },
-      details: { bot_id: botId, label: 'Site', last_four: key.last_four, expires_at: null, webhook: null },
+      subject: { kind: 'key', id: key.id, name: 'Site' },
+      bot: { id: botId, name: 'Bot' },
+      details: { label: 'Site', last_four: key.last_four, expires_at: null, webhook: null },
     });
     expect(JSON.stringify(entries)).not.toContain(key.key);
+  });
+
+  it('name in the audit log what was changed, as it was or is, also when it is gone', async () => {
+    const botId = await makeBot();
+    const { json: key } = await ask('POST', `/bots/${botId}/keys`, { label: 'Site' });
+    await ask('PATCH', `/bots/${botId}/keys/${key.id}`, { label: 'Shop' });
+    await ask('POST', `/bots/${botId}/keys/${key.id}/revoke`);
+    await ask('PATCH', `/bots/${botId}`, { name: 'Guide' });
+    await ask('DELETE', `/bots/${botId}`);
+    const { entries } = (await ask('GET', '/audit')).json as { entries: AuditEntryBody[] };
+    const named = entries.map(({ action, subject, bot }) => [action, subject.name, bot?.name]);
+    expect(new Set(named)).toEqual(
+      new Set([
+        ['bot.created', 'Bot', undefined],
+        ['key.created', 'Site', 'Guide'],
+        ['key.renamed', 'Shop', 'Guide'],
+        ['key.revoked', 'Shop', 'Guide'],
+        ['bot.updated', 'Guide', undefined],
+        ['bot.deleted', 'Guide', undefined],
+      ]),
+    );
   });
 
   describe('refuse', () => {

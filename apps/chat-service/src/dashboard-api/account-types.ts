@@ -90,6 +90,9 @@ export interface AuditEntryBody {
   };
   /** `key.created`: what it happened to, and what happened. */
   action: string;
-  subject: { kind: string; id: string };
+  /** Its name as the entry wrote it down, else as it is now; null when both are gone. */
+  subject: { kind: string; id: string; name: string | null };
+  /** The bot that the subject belongs to, when it belongs to one. */
+  bot: { id: string; name: string | null } | null;
   details: Record<string, unknown>;
 }

@@ -78,12 +78,14 @@ export function createSourceRecords({ database, limits, now, onDue }: SourceReco
     /** It is found no more from now on; what it held goes bit by bit. */
     async remove(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
       const at = now();
+      // The title goes with the source, and whoever reads the log asks for it.
+      const title = (await find(scope, path))?.title;
       const query = updateSource(build, scope, path).set({
         ...{ deleted_at: at, updated_at: at, next_run_at: null, lease_owner: null, lease_until: null },
       });
       const { done } = await write([
         { query, mustAffect: true },
-        sourceAudit(build, scope, path, at, 'source.deleted'),
+        sourceAudit(build, scope, path, at, 'source.deleted', { title }),
       ]);
       if (done) onDue();
       return done;

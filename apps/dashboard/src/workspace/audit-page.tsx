@@ -6,6 +6,7 @@ import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';
+import { detailsOf, sentence } from './audit-words.ts';
 
 interface Entries extends Paged {
   entries: AuditEntryBody[];
@@ -42,23 +43,14 @@ function Changes() {
 
 const actors = { operator: 'Operator', system: 'The service' } as const;
 
-/** `key.created` becomes "Key created". */
-function sentence(action: string): string {
-  const words = action.replace(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
 function EntryRow({ entry }: { entry: AuditEntryBody }) {
-  const { actor, action, subject, details, at } = entry;
+  const { actor, action, at } = entry;
   const who = actor.kind === 'person' ? (actor.name ?? 'Somebody without an account') : actors[actor.kind];
-  const more = Object.entries(details).flatMap(([name, value]) => (value === null ? [] : `${name}: ${textOf(value)}`));
   return (
     <Row>
       <Cell>
-        <span className="font-medium">{sentence(action)}</span>
-        <span className="block text-[0.8rem] text-soft">{[`${subject.kind} ${subject.id}`, ...more].join(', ')}</span>
+        <span className="font-medium">{sentence(action)}</span> <Subject entry={entry} />
+        <span className="block text-[0.8rem] text-soft">{detailsOf(entry)}</span>
       </Cell>
       <Cell>
         {who}
@@ -69,4 +61,23 @@ function EntryRow({ entry }: { entry: AuditEntryBody }) {
       </Cell>
     </Row>
   );
+}
+
+/** What it happened to, and the bot that has it; an export concerns a bot alone. */
+function Subject({ entry: { subject, bot } }: { entry: AuditEntryBody }) {
+  return (
+    <>
+      {subject.id !== bot?.id && <Named {...subject} />}
+      {bot && (
+        <>
+          {' '}
+          of <Named {...bot} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Named({ id, name }: { id: string; name: string | null }) {
+  return <span title={id}>{name === null ? id : `“${name}”`}</span>;
 }

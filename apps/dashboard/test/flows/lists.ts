@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createBot, openApiAccess, type Stage } from '../stage.ts';
+import { callApi, createBot, openApiAccess, type Stage, textOf } from '../stage.ts';
 
 /** One more than a page holds. */
 const many = 26;
+
+const text = { kind: 'text', title: 'Terms', text: 'Pay within ten days.' };
 
 export function lists(stage: () => Stage): void {
   describe('lists', () => {
@@ -39,11 +41,23 @@ export function lists(stage: () => Stage): void {
       await page.getByRole('row', { name: /^Playground/ }).waitFor();
     });
 
-    test('the audit log names who did what', async () => {
+    test('the audit log names who did what to what, also when that is gone', async () => {
       const { page } = await stage().signUp('Grace');
       await createBot(page, 'Guide');
+      const [, workspace = '', bot = ''] = /\/w\/(\w+)\/bots\/(\w+)/.exec(page.url()) ?? [];
+      const path = `/workspaces/${workspace}/bots/${bot}`;
+      const { id: key } = (await callApi(page, 'POST', `${path}/keys`, { label: 'Website' })).body;
+      const { id: source } = (await callApi(page, 'POST', `${path}/sources`, text)).body;
+      await callApi(page, 'DELETE', `${path}/sources/${source}`);
+      await callApi(page, 'DELETE', path);
       await page.getByRole('link', { name: 'Audit log' }).click();
-      await page.getByRole('row', { name: /Bot created.*Grace/ }).waitFor();
+      await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
+      await page.getByRole('row', { name: /^Bot created “Guide”.*Grace/ }).waitFor();
+      await page.getByRole('row', { name: /^Bot deleted “Guide”/ }).waitFor();
+      await page.getByRole('row', { name: /^Source deleted “Terms” of “Guide”/ }).waitFor();
+      const created = page.getByRole('row', { name: /^Key created “Website” of “Guide”/ });
+      expect(await created.getByText('“Website”').getAttribute('title')).toBe(key);
+      expect(await textOf(page.getByRole('table'))).not.toMatch(/key_|bot_|src_/);
     });
   });
 }

@@ -1,9 +1,8 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { createReadNames } from '../../accounts/person-names.ts';
 import type { RequireWorkspace } from '../../accounts/require-workspace.ts';
-import { createAuditRoutes } from '../../audit/audit-routes.ts';
+import { composeAudit } from '../../compose-audit.ts';
 import type { Database } from '../../database/database.ts';
 import { createKeyRoutes } from '../../keys/key-routes.ts';
 import { createKeys } from '../../keys/keys.ts';
@@ -33,7 +32,7 @@ export function createDashboard(database: Database, now: () => number, models: P
   for (const routes of [
     createBotRoutes({ bots, requireWorkspace, ...noModels, ...models, readFigures, now }),
     createKeyRoutes({ keys, requireWorkspace }),
-    createAuditRoutes({ database, requireWorkspace, readNames: createReadNames(database) }),
+    composeAudit(database, requireWorkspace),
   ]) {
     app.route('/dashboard/api', routes);
   }

@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts';
+import { namesById, type ReadNamesIn } from '../named-rows.ts';
+
+/** A workspace knows its own name alone. */
+export function createReadWorkspaceNames({ build, read }: Database): ReadNamesIn {
+  return async ({ workspaceId }) =>
+    namesById(await read(build.selectFrom('organization').select(['id', 'name']).where('id', '=', workspaceId)));
+}
+
+/** An invitation is called by the address that it went to. */
+export function createReadInvitationNames({ build, read }: Database): ReadNamesIn {
+  return async ({ workspaceId }, ids) => {
+    const invitations = build.selectFrom('invitation').select(['id', 'email as name']);
+    return namesById(await read(invitations.where('organizationId', '=', workspaceId).where('id', 'in', ids)));
+  };
+}

@@ -1,0 +1,24 @@
+import type { AuditEntryBody } from '@lectern/chat-service/dashboard-api';
+
+/** `key.webhook_set` becomes "Key webhook set". */
+export function sentence(action: string): string {
+  const text = words(action);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What else is known about a change; the name of its subject stands before it already. */
+export function detailsOf({ details, subject }: AuditEntryBody): string {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== subject.name)
+    .map(([name, value]) => `${words(name)}: ${textOf(value)}`)
+    .join(', ');
+}
+
+function words(name: string): string {
+  return name.replace(/[._]/g, ' ');
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || 'none';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
