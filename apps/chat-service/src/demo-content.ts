@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Chat } from './chat/chat.ts';
+import { createTracing } from './conversations/answer-traces.ts';
 import { createFeedback } from './conversations/feedback.ts';
 import type { Core } from './core.ts';
 import { demoBotId } from './demo.ts';
@@ -30,8 +31,9 @@ export async function fillDemo(options: DemoContentOptions, scope: WorkspaceScop
   let conversationId: string | undefined;
   for (const message of playgroundTalk) {
     const asked = { scope: person, bot, instructions: bot.instructions.text, message, conversationId };
+    const { onTrace, moreSteps } = createTracing(core.database);
     const started = await chat.inside.turns.start({
-      ...{ ...asked, idempotency: undefined, meter: undefined, moreSteps: () => [] },
+      ...{ ...asked, idempotency: undefined, meter: undefined, onTrace, moreSteps },
     });
     if ('turn' in started) conversationId = (await started.turn.finished).conversationId;
   }

@@ -9,6 +9,7 @@ import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { wireCursor } from '../list-page.ts';
 import { makePersonScope, type WorkspaceScope } from '../scope.ts';
+import { readTraces } from './answer-traces.ts';
 import { createConversationList } from './conversation-list.ts';
 import { readMessages } from './conversation-messages.ts';
 import {
@@ -77,10 +78,15 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
     const found = await findConversation(database, makePersonScope(scope, botId), conversationId(context));
     const running = heldQuestion(found, now());
     const { messages, nextAfter } = await readMessages(database, found.id, { limit, after, running });
+    const answerIds = messages.flatMap((message) => ('answer' in message ? message.id : []));
+    const traces = found.key_id === null ? await readTraces(database, answerIds) : undefined;
     const body: ConversationBody = {
       ...{ id: found.id, channel: channelOf(found.key_id), key_id: found.key_id, message_count: found.message_count },
       ...{ created_at: isoTime(found.created_at), updated_at: isoTime(found.updated_at) },
-      ...{ messages: messages.map(wireMessage), next_after: nextAfter ?? null },
+      ...{
+        messages: messages.map((message) => wireMessage(message, traces?.get(message.id))),
+        next_after: nextAfter ?? null,
+      },
     };
     return context.json(body);
   });

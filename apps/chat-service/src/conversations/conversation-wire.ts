@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textField } from '../bots/text-fields.ts';
 import { toSourceBody, toUsageBody } from '../chat/chat-wire.ts';
-import type { FeedbackBody, ListedConversationBody, MessageBody } from '../dashboard-api/types.ts';
+import type { FeedbackBody, ListedConversationBody, MessageBody, TraceBody } from '../dashboard-api/types.ts';
 import { countParameter, isoTime } from '../dashboard-request.ts';
 import { pageFields } from '../list-page.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
@@ -61,7 +61,7 @@ export function wireListed(conversation: ListedConversation): ListedConversation
   };
 }
 
-export function wireMessage(message: RatedMessage): MessageBody {
+export function wireMessage(message: RatedMessage, trace?: TraceBody): MessageBody {
   const common = { id: message.id, created_at: isoTime(message.at) };
   if ('question' in message) return { ...common, role: 'user', ...message.question };
   const { text, answered, sources, usage } = message.answer;
@@ -70,6 +70,7 @@ export function wireMessage(message: RatedMessage): MessageBody {
     role: 'assistant',
     ...{ text, answered, sources: sources.map(toSourceBody), usage: toUsageBody(usage) },
     feedback: message.feedback ? wireFeedback(message.feedback) : null,
+    trace: trace ?? null,
   };
 }
 

@@ -103,6 +103,8 @@ export interface AnswerBody {
   sources: SourceBody[];
   usage: UsageBody;
   feedback: FeedbackBody | null;
+  /** How it came about; null for answers of the API. */
+  trace: TraceBody | null;
 }
 
 export interface FeedbackBody {

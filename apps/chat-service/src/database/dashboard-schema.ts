@@ -4,6 +4,7 @@ type Instant = number;
 /** What the dashboard shows beside conversations: what people thought of answers, what was not answered, and figures. */
 export interface DashboardSchema {
   feedback: FeedbackTable;
+  answer_traces: AnswerTracesTable;
   unanswered_questions: UnansweredQuestionsTable;
   unanswered_states: UnansweredStatesTable;
   usage_counts: UsageCountsTable;
@@ -16,6 +17,13 @@ export interface FeedbackTable {
   comment: string | null;
   created_by: string | null;
   updated_at: Instant;
+}
+
+/** How an answer of the playground came about; it goes with the answer. */
+export interface AnswerTracesTable {
+  message_id: string;
+  /** JSON as text. */
+  trace: string;
 }
 
 /** A question to which the sources held no answer; it goes with the conversation. */

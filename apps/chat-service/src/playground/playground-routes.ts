@@ -1,7 +1,6 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import type { Trace } from '../answering/trace.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import { botPath } from '../bots/require-bot.ts';
 import type { Chat } from '../chat/chat.ts';
@@ -10,11 +9,11 @@ import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
 import { isOf } from '../chat/conversation-rows.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
-import type { PlaygroundAnswerBody, TraceBody } from '../dashboard-api/types.ts';
+import { createTracing } from '../conversations/answer-traces.ts';
+import type { PlaygroundAnswerBody } from '../dashboard-api/types.ts';
 import { botNotFound, pathId, readBody } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { makePersonScope, type TurnScope } from '../scope.ts';
-import { wireTrace } from './trace-wire.ts';
 
 export interface PlaygroundRoutesOptions {
   database: Database;
@@ -47,21 +46,18 @@ export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
     const { message, session_id: conversationId, stream } = await readBody(context, question);
     if (conversationId) await requirePlayground(database, scope, conversationId);
     await count(options, person);
-    let trace: TraceBody | null = null;
-    const onTrace = (told: Trace) => {
-      trace = wireTrace(told);
-    };
-    const asked = { scope, bot, message, onTrace, conversationId: conversationId ?? undefined };
-    const nothingElse = { idempotency: undefined, meter: undefined, moreSteps: () => [] };
+    const { told, ...tracing } = createTracing(database);
+    const asked = { scope, bot, message, ...tracing, conversationId: conversationId ?? undefined };
+    const nothingElse = { idempotency: undefined, meter: undefined };
     const started = await turns.start({ ...asked, instructions: bot.instructions.text, ...nothingElse });
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
     if (wantsStream && 'turn' in started) {
-      const lastPart = () => (trace === null ? undefined : { type: 'data-trace', data: trace });
+      const lastPart = () => told() && { type: 'data-trace', data: told() };
       const options = { requestId: context.get('requestId'), heartbeatMs, lastPart };
       return context.body(streamTurn(started.turn, options), 200, streamHeaders);
     }
     const answer = 'turn' in started ? await started.turn.finished : started.replayed;
-    const body: PlaygroundAnswerBody = { ...toAnswerBody(answer), trace };
+    const body: PlaygroundAnswerBody = { ...toAnswerBody(answer), trace: told() ?? null };
     return context.json(body);
   });
 

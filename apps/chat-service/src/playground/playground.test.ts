@@ -4,6 +4,7 @@ import { createPuppet, type Tenant } from '../chat/test/harness.ts';
 import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { dayOf, readUsage } from '../keys/quota.ts';
+import type { Passage } from '../knowledge/passage.ts';
 
 const traced: Answerer = {
   async answer({ message, onTrace }) {
@@ -12,6 +13,22 @@ const traced: Answerer = {
     return { text: message, answered: false, sources: [], usage };
   },
 };
+
+function passageOf(text: string): Passage {
+  const place = { sourceId: 's1', kind: 'page', title: 'Page', url: 'https://acme.test/' } as const;
+  return { id: 'p1', ...place, headings: [], text, score: 0.5 };
+}
+
+/** Finds passages; of a long question, one offer that is longer than all of them. */
+const tracedWith = (passages: () => readonly Passage[]): Answerer => ({
+  async answer({ message, onTrace }) {
+    const text = message.length > 500 ? 'z'.repeat(40_000) : 'An answer.';
+    const finding = { text, sources: [], confidence: 0.5 };
+    onTrace?.({ from: 'documents', offers: [{ from: 'documents', finding }], passages: passages(), model: undefined });
+    const usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
+    return { text: message, answered: true, sources: [], usage };
+  },
+});
 
 onBothDatabases('the playground', (opened) => {
   let service: DashboardService;
@@ -54,6 +71,59 @@ onBothDatabases('the playground', (opened) => {
     const parts = [...text.matchAll(/data: (\{.*\})/g)].map(([, part]) => JSON.parse(part ?? ''));
     expect(parts.slice(-2)).toEqual([{ type: 'data-trace', data: json.trace }, { type: 'finish' }]);
     await tracing.stop();
+  });
+
+  describe('how an answer came about', () => {
+    let passages: Passage[] = [];
+    let tracing: DashboardService;
+    let asker: Tenant;
+    beforeAll(async () => {
+      const answerer = tracedWith(() => passages);
+      tracing = await serveDashboard({ database: opened().database, answerer });
+      asker = await tracing.addTenant();
+    });
+    afterAll(async () => await tracing.stop());
+
+    const askTraced = async () => {
+      const { json } = await tracing.asMember(asker, 'POST', '/playground', { message: 'hi' });
+      const stored = await tracing.asMember(asker, 'GET', `/conversations/${json.session_id}`);
+      return { asked: json, stored: stored.json.messages[1] };
+    };
+    const countTraces = async () => {
+      const { build, read } = opened().database;
+      return (await read(build.selectFrom('answer_traces').select('message_id'))).length;
+    };
+
+    it('is kept with the answer, and goes with the conversation', async () => {
+      passages = [passageOf('short')];
+      const before = await countTraces();
+      const { asked, stored } = await askTraced();
+      expect(stored.trace).toEqual(asked.trace);
+      expect(stored.trace.passages).toMatchObject([{ id: 'p1', text: 'short' }]);
+      expect(await countTraces()).toBe(before + 1);
+      await tracing.asMember(asker, 'DELETE', `/conversations/${asked.session_id}`);
+      expect(await countTraces()).toBe(before);
+    });
+
+    it('is kept without the least alike passages when it is long, and not at all when that does not help', async () => {
+      passages = [passageOf('best'), passageOf('x'.repeat(20_000)), passageOf('y'.repeat(20_000))];
+      const { asked, stored } = await askTraced();
+      expect(asked.trace.passages).toHaveLength(3);
+      expect(stored.trace.passages.map(({ text }: Passage) => text.slice(0, 4))).toEqual(['best', 'xxxx']);
+      const long = await tracing.asMember(asker, 'POST', '/playground', { message: 'm'.repeat(1_000) });
+      const { messages } = (await tracing.asMember(asker, 'GET', `/conversations/${long.json.session_id}`)).json;
+      expect([long.json.trace.from, messages[1].trace]).toEqual(['documents', null]);
+    });
+
+    it('is not kept for programs, which see nothing of it', async () => {
+      const before = await countTraces();
+      const { body } = await tracing.chatAs(asker, 'hi');
+      expect(await countTraces()).toBe(before);
+      const session = await tracing.ask('GET', `/api/v1/sessions/${body.session_id}`, { key: asker.key });
+      expect(await session.text()).not.toContain('trace');
+      const { messages } = (await tracing.asMember(asker, 'GET', `/conversations/${body.session_id}`)).json;
+      expect(messages[1].trace).toBeNull();
+    });
   });
 
   it('takes only so many questions a minute of one person', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
+import { Trace, TraceButton } from '../answers/trace.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
@@ -39,6 +40,8 @@ function Answer({
 }) {
   const { may } = useBot();
   const [isFixing, setIsFixing] = useState(false);
+  const [showsTrace, setShowsTrace] = useState(false);
+  const quotes = answer.sources.flatMap(({ quote }) => quote ?? []);
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-card px-4 py-3">
       <p className="whitespace-pre-wrap">{answer.text}</p>
@@ -48,12 +51,14 @@ function Answer({
         <Time at={answer.created_at} />
         <span>{answer.usage.model}</span>
         <FeedbackButtons {...{ conversationId }} messageId={answer.id} given={answer.feedback?.rating} />
+        {answer.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
         {may('editor') && (
           <Button look="quiet" small onClick={() => setIsFixing(true)}>
             Fix this answer
           </Button>
         )}
       </footer>
+      {showsTrace && answer.trace && <Trace trace={answer.trace} quotes={quotes} />}
       {answer.feedback?.comment && <p className="text-[0.867rem] text-soft">“{answer.feedback.comment}”</p>}
       {isFixing && (
         <FixDialog

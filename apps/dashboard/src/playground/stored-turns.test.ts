@@ -12,10 +12,14 @@ it('puts each question together with its answer, what was thought of it, and wha
   const feedback = { rating: 'down', comment: null, created_by: null, updated_at: at.created_at } as const;
   const answer: MessageBody = {
     ...{ id: 'a', role: 'assistant', text: 'Answer', answered: true, sources: [], usage, feedback, ...at },
+    trace: { from: 'nothing', offers: [], passages: [], model: null },
   };
   const messages = [question('1', 'answered'), answer, question('2', 'unanswered'), question('3', 'running')];
   expect(turnsOf('ses', messages)).toMatchObject([
-    { id: '1', question: 'Question 1', text: 'Answer', rating: 'down', isRunning: false, result: { message_id: 'a' } },
+    {
+      ...{ id: '1', question: 'Question 1', text: 'Answer', rating: 'down', isRunning: false },
+      ...{ result: { message_id: 'a' }, trace: { from: 'nothing' } },
+    },
     { id: '2', text: '', error: 'This question got no answer.', isRunning: false },
     { id: '3', text: '', isRunning: true },
   ]);

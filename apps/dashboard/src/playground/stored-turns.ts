@@ -40,8 +40,8 @@ export function turnsOf(conversationId: string, messages: readonly MessageBody[]
       const isRunning = state === 'running';
       return { id, question, text: '', isRunning, ...(!isRunning && { error: 'This question got no answer.' }) };
     }
-    const { text, sources, answered, usage, feedback } = answer;
+    const { text, sources, answered, usage, feedback, trace } = answer;
     const result = { response: text, sources, answered, usage, session_id: conversationId, message_id: answer.id };
-    return { id, question, text, result, rating: feedback?.rating, isRunning: false };
+    return { id, question, text, result, trace, rating: feedback?.rating, isRunning: false };
   });
 }

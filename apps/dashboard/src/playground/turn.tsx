@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
+import { Trace, TraceButton } from '../answers/trace.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/here.ts';
-import { Trace } from './trace.tsx';
 import type { PlaygroundTurn } from './use-playground.ts';
 
 /** A question and its answer, as it comes in. */
@@ -57,11 +57,7 @@ function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<Pl
         {usage.fallback !== undefined && <Badge kind="warn">Without the model</Badge>}
         <span>{usage.model}</span>
         <FeedbackButtons conversationId={session_id} messageId={message_id} given={turn.rating} />
-        {turn.trace && (
-          <Button look="quiet" small aria-expanded={showsTrace} onClick={() => setShowsTrace(!showsTrace)}>
-            What was found
-          </Button>
-        )}
+        {turn.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
         {may('editor') && (
           <Button look="quiet" small onClick={() => setIsFixing(true)}>
             Fix this answer

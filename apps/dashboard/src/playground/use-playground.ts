@@ -9,7 +9,7 @@ export interface PlaygroundTurn {
   question: string;
   text: string;
   result?: ChatAnswerBody;
-  trace?: TraceBody;
+  trace?: TraceBody | null;
   /** What somebody thought of the answer before. */
   rating?: Rating | undefined;
   error?: string;

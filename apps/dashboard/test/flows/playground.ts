@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
 
@@ -31,14 +32,26 @@ export function playground(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('shows what was found, and why the answer was chosen', async () => {
+    test('shows what was found and why the answer was chosen, also later and under Conversations', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await askPlayground(page, 'How much health does a Creeper have?');
-      await page.getByRole('button', { name: 'What was found' }).click();
-      const trace = page.getByRole('region', { name: 'How this answer came about' });
-      await trace.getByText('The data set was the surest to know it.').waitFor();
-      await trace.getByText('Chosen').waitFor();
+      await expectTrace(page);
+      await page.waitForURL(/\?session=ses_/);
+      await page.reload();
+      await expectTrace(page);
+      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+      await page.getByRole('heading', { name: 'Conversations', level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'How much health does a Creeper have?' }).click();
+      await page.getByRole('heading', { name: 'Conversation', exact: true, level: 1 }).waitFor();
+      await expectTrace(page);
     });
   });
+}
+
+async function expectTrace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'What was found' }).click();
+  const trace = page.getByRole('region', { name: 'How this answer came about' });
+  await trace.getByText('The data set was the surest to know it.').waitFor();
+  await trace.getByText('Chosen').waitFor();
 }

@@ -5,6 +5,7 @@ import { webhooks } from './0004-webhooks.ts';
 import { knowledge } from './0005-knowledge.ts';
 import { dashboard } from './0006-dashboard.ts';
 import { usageDays } from './0007-usage-days.ts';
+import { answerTraces } from './0008-answer-traces.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   knowledge,
   dashboard,
   usageDays,
+  answerTraces,
 ];

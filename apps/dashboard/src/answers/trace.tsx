@@ -1,7 +1,17 @@
 import type { FoundPassageBody, TraceBody, TraceOfferBody } from '@lectern/chat-service/dashboard-api';
-import { Highlight } from '../answers/highlight.tsx';
 import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Highlight } from './highlight.tsx';
 import { describeModel, describeOrigin, offerNames } from './trace-words.ts';
+
+/** Shows and hides a trace. */
+export function TraceButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  return (
+    <Button look="quiet" small aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      What was found
+    </Button>
+  );
+}
 
 /** How an answer came about: what was offered, what was chosen and why, and the passages that were found. */
 export function Trace({ trace, quotes }: { trace: TraceBody; quotes: readonly string[] }) {
