@@ -19,6 +19,7 @@ import { isOtherWorld } from './other-worlds.ts';
 import { plainMessage } from './plain-message.ts';
 import { createProse } from './prose.ts';
 import { createReader } from './question.ts';
+import { goodsOf } from './resources/prices.ts';
 import { together } from './say.ts';
 import { frameWords, grammarWords } from './small-words.ts';
 import { createSpelling } from './spelling.ts';
@@ -102,5 +103,6 @@ export function createDataSetAnswerer({
   };
 }
 
-/** The words of the records' own names: a slip is likelier in one of them than in a nickname. */
-const officialWords = ({ entities }: World) => entities.flatMap(({ name }) => wordsOf(name));
+/** The words of the records' own names and of traded goods: a slip is likelier in one of them than in a nickname. */
+const officialWords = (world: World) =>
+  [...world.entities.map(({ name }) => name), ...goodsOf(world)].flatMap((name) => wordsOf(name));

@@ -1,11 +1,10 @@
-import type { Trade } from '@lectern/dataset';
 import type { Ask } from './attribute.ts';
 import type { Reading } from './choose.ts';
 import { contentOf, coverageOf } from './coverage.ts';
 import type { World } from './entity.ts';
 import { type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
-import { offersOf, tellOffers } from './resources/prices.ts';
+import { goodsOf, tellOffers } from './resources/prices.ts';
 import { compact, stemOf, tokensOf } from './text.ts';
 
 const longestName = 4;
@@ -15,16 +14,8 @@ const trading =
 
 /** Tells what villagers ask or pay for goods that have no record of their own. */
 export function createGoods({ world, prose }: { world: World; prose: Prose }) {
-  const byStems = new Map<string, string>();
-  for (const { resource, record } of world.entities) {
-    if (resource.name !== 'trades') continue;
-    // A record of the trades resource.
-    for (const { offer } of offersOf(record as Trade)) {
-      for (const good of [offer.gives, offer.receives]) {
-        if (world.find('items', good) === undefined) byStems.set(keyOf(good), good);
-      }
-    }
-  }
+  const unrecorded = goodsOf(world).filter((good) => world.find('items', good) === undefined);
+  const byStems = new Map(unrecorded.map((good) => [keyOf(good), good]));
 
   function goodIn({ tokens }: Question): { name: string; words: Set<number> } | undefined {
     for (let length = longestName; length > 0; length -= 1) {

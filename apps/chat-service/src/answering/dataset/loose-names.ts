@@ -1,4 +1,5 @@
 import { editDistance } from '@lectern/dataset';
+import { englishWords } from './english-words.ts';
 import type { Entity } from './entity.ts';
 import type { Token } from './text.ts';
 
@@ -63,7 +64,7 @@ function isSlip(said: string, meant: string): boolean {
   if (said.length < 4 || meant.length < 4 || said[0] !== meant[0]) return false;
   // "Mobs spawn" is no slip of "mob spawner".
   if (Math.abs(said.length - meant.length) > 1 && (said.startsWith(meant) || meant.startsWith(said))) return false;
-  const limit = meant.length < 7 ? 1 : 2;
+  const limit = meant.length < (englishWords.has(said) ? 7 : 6) ? 1 : 2;
   // "Tails" for "tales" keeps its consonants.
   return consonantsOf(said) === consonantsOf(meant) || editDistance(said, meant, limit) <= limit;
 }

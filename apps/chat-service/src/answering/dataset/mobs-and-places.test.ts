@@ -44,7 +44,7 @@ describe('questions about mobs', () => {
     ['tell me about the creaking', /Creaking/, 'mobs/creaking'],
     ['what does the breeze do', /Breeze/, 'mobs/breeze'],
     ['How much health has a crepeer?', /20 health points/, 'mobs/creeper'],
-    ['how many heats does a skelton have', /20 health points/, 'mobs/skeleton'],
+    ['how many haerts does a skelton have', /20 health points/, 'mobs/skeleton'],
     ['wat does an endrman drop', /Ender Pearl/, 'mobs/enderman'],
     ['do endermen hate water', /Water/, 'mobs/enderman'],
     ['how much helth does an iorn golem hav', /100 health/, 'mobs/iron_golem'],

@@ -1,8 +1,8 @@
 import { type Linker, type Mention, placesOf } from './linker.ts';
-import { meantAlone } from './meant-alone.ts';
 import { claimOpening } from './plain-message.ts';
 import type { Spelling } from './spelling.ts';
-import { stemOf, type Token, tokensOf } from './text.ts';
+import { spelt } from './spelt.ts';
+import { type Token, tokensOf } from './text.ts';
 import { type Span, unrecordedIn } from './unrecorded.ts';
 
 /** A message as far as it can be understood by itself. */
@@ -29,8 +29,6 @@ export const isCorrected = ({ corrected }: Question, mention: Mention) =>
 
 /** Longer messages are cut: what is asked stands in fewer words than these. */
 const mostWords = 120;
-/** A message with more names asks nothing of one of them. */
-const mostMentions = 8;
 
 /** Reads messages: corrects spelling, finds names, and tells questions for yes or no. */
 export function createReader(linker: Linker, spelling: Spelling): (text: string) => Question {
@@ -51,32 +49,6 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
 /** A blast furnace is no furnace. */
 const isPartOf = ({ start, end }: Mention, spans: readonly Span[]) =>
   spans.some((span) => span.start <= start && span.end >= end && span.end - span.start > end - start);
-
-/** The words with misspelt ones corrected, unless they name more as they are: "trails and tails" is near to a name as a whole. */
-function spelt(written: readonly Token[], linker: Linker, spelling: Spelling) {
-  const corrected = new Set<number>();
-  const tokens = written.map((token, index) => {
-    const word = correctedForm(token.word, spelling);
-    if (word === undefined) return token;
-    corrected.add(index);
-    return { word, stem: stemOf(word) };
-  });
-  const mentionsIn = (words: readonly Token[]) => meantAlone(linker.mentions(words), words).slice(0, mostMentions);
-  const mentions = mentionsIn(tokens);
-  const own = corrected.size === 0 ? [] : mentionsIn(written);
-  return wordsIn(own) > wordsIn(mentions)
-    ? { tokens: written, corrected: new Set<number>(), mentions: own }
-    : { tokens, corrected, mentions };
-}
-
-const wordsIn = (mentions: readonly Mention[]) => mentions.reduce((sum, { start, end }) => sum + end - start, 0);
-
-/** A misspelt command keeps its slash. */
-function correctedForm(word: string, spelling: Spelling): string | undefined {
-  if (!word.startsWith('/')) return spelling(word);
-  const name = spelling(word.slice(1));
-  return name && `/${name}`;
-}
 
 const opening =
   /^(?:(?:and|so|but|ok|okay|hey|also|well|then|hi|hello|please|quick question|um|yes|no|wait|alright)\s)+/;

@@ -19,7 +19,7 @@ export const itemAttributes = defineAttributes<Item>([
   },
   {
     name: 'stack',
-    asks: words('stacks?|stacking|stackable|stack size|max stack|(fit|hold) in (one|a) slot|per slot|slot|pile'),
+    asks: words('stack(s|ed|ing)?|stackable|stack size|max stack|(fit|hold) in (one|a) slot|per slot|slot|pile'),
     with: words('size|limit|many|fit|inventory|maximum|max|together|up|much'),
     tell: ({ name, stackSize }, ask) => ({
       text: stackSize === 1 ? `${name} does not stack: one a slot.` : `${name} stacks to ${figure(stackSize)}.`,

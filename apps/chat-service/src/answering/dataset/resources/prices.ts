@@ -1,6 +1,6 @@
 import type { Enchantment, Item, Trade } from '@lectern/dataset';
 import type { Ask, Told } from '../attribute.ts';
-import type { Entity } from '../entity.ts';
+import type { Entity, World } from '../entity.ts';
 import { beginningOf, counted, listOf, sameName } from '../phrasing.ts';
 import { stemOf } from '../text.ts';
 
@@ -24,13 +24,8 @@ export function tellPrice(item: Item, ask: Ask): Told | undefined {
 
 /** What villagers trade that a question names, where the data set has no record of it. */
 function goodIn({ rest, world }: Ask): string | undefined {
-  const trades = world.entities.filter(({ resource }) => resource.name === 'trades');
   const words = rest.split(' ').map(stemOf);
-  // Records of the trades resource.
-  const goods = trades.flatMap(({ record }) =>
-    offersOf(record as Trade).flatMap(({ offer }) => [offer.gives, offer.receives]),
-  );
-  return goods.find(
+  return goodsOf(world).find(
     (good) =>
       good !== 'Emerald' &&
       good
@@ -127,6 +122,13 @@ function tellBuying({ name, level, offer }: Found): string {
 export function offersOf(trade: Trade): { level: Trade['levels'][number]; offer: Offer }[] {
   return trade.levels.flatMap((level) => level.trades.map((offer) => ({ level, offer })));
 }
+
+/** Everything that villagers trade. */
+export const goodsOf = ({ entities }: World): string[] =>
+  entities
+    .filter(({ resource }) => resource.name === 'trades')
+    // Records of the trades resource.
+    .flatMap(({ record }) => offersOf(record as Trade).flatMap(({ offer }) => [offer.gives, offer.receives]));
 
 const article = (name: string, first = false) => (/^[AE]/.test(name) ? (first ? 'An' : 'an') : first ? 'A' : 'a');
 const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

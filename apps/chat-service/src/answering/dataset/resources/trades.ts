@@ -21,7 +21,7 @@ export const tradeAttributes = defineAttributes<Trade>([
   {
     name: 'offer',
     asks: words(
-      'price|prices|costs?|pay|charge|charges|how (much|many)|emeralds?|times|locks?|restocks?|runs? out|sold out|worth|sells?|buys?|trade|trades|offers?|selling|buying|give|gives|for|get',
+      'price[sd]?|costs?|pay|charge|charges|how (much|many)|emeralds?|times|locks?|restocks?|runs? out|sold out|worth|sells?|buys?|trade|trades|offers?|selling|buying|give|gives|for|get',
     ),
     with: words('villagers?|much|many|does|at|from|what|book|books'),
     tell: tellOffer,
