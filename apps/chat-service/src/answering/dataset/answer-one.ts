@@ -12,6 +12,7 @@ import { type Question, spokenText } from './question.ts';
 import { type SourceOf, say, sayDescribed } from './say.ts';
 import type { State } from './state.ts';
 import { isBesideStrange, isMostlyStrange } from './strange-words.ts';
+import { isDoubtful, isToldBetter } from './told-better.ts';
 import type { createToldElsewhere } from './told-elsewhere.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
@@ -31,8 +32,10 @@ interface Parts {
 /** Answers one question of a message, and tells what the conversation is about after it. */
 export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by }: Parts) {
   /** Examples may speak clearly for something else than the words do. */
-  async function readAgain(understood: Understood): Promise<Read | undefined> {
-    const better = by.askedAlike === undefined ? understood : await by.askedAlike.again(understood);
+  async function readAgain(understood: Understood, state: State): Promise<Read | undefined> {
+    const again = by.askedAlike === undefined ? understood : await by.askedAlike.again(understood);
+    const near = again !== undefined && isDoubtful(again) ? await by.nearest(again.question, state) : undefined;
+    const better = again && near && isToldBetter(again, near) ? near : again;
     return better && { understood: better, found: say(better, sourceOf) };
   }
 
@@ -49,7 +52,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
 
   /** What no words ask for may be described, told in a sentence, or asked as others ask. */
   async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
-    const told = by.elsewhere(question);
+    const told = await by.elsewhere(question);
     if (
       told !== undefined &&
       told.score > nearlyAll &&
@@ -91,7 +94,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     understood: Understood | undefined,
   ): Promise<Read | undefined> {
     if (computed !== undefined) return await readDescribed(question);
-    return await (understood === undefined ? readByMeaning(question, state) : readAgain(understood));
+    return await (understood === undefined ? readByMeaning(question, state) : readAgain(understood, state));
   }
 }
 

@@ -2,8 +2,10 @@ import type { Subject } from './choose.ts';
 import { kindWords } from './everyday-names.ts';
 import type { Question } from './question.ts';
 
+type About = Pick<Subject, 'entity'> & Partial<Subject>;
+
 /** The question with "it" for the record, and without the word that says what kind of thing that is. */
-export function aroundIt({ tokens, mentions }: Question, { entity, mention }: Subject): string {
+export function aroundIt({ tokens, mentions }: Question, { entity, mention }: About): string {
   const words = tokens.map(({ word }) => word);
   if (mention === undefined || !mentions.includes(mention)) return words.join(' ');
   const isKind = (word: string | undefined) => kindWords[entity.resource.name]?.test(word ?? '') === true;

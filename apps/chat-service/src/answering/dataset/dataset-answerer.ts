@@ -71,7 +71,7 @@ export function createDataSetAnswerer({
     describing: createDescriptions(knowledge, describe),
     nearest: createNearSentence(knowledge, describe),
     askedAlike: alike && createAskedAlike(knowledge, alike),
-    elsewhere: createToldElsewhere(knowledge),
+    elsewhere: createToldElsewhere(knowledge, describe),
     compute: createComputed({ resources, dataUrl }),
     sourceOf: createRecordSource(dataUrl),
   });

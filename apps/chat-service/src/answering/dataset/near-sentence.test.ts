@@ -8,6 +8,16 @@ describe('what no field of a record is for', () => {
     expect(firstSource(found)).toBe('items/redstone');
   });
 
+  it('is answered so where a field leaves out what is asked', async () => {
+    expect((await ask('what does a villager turn into when hit by lightning'))?.text).toContain('Witch');
+  });
+
+  it('is said yes or no to', async () => {
+    expect((await ask('do cats scare away phantoms'))?.text).toMatch(/^Yes\./);
+    expect((await ask('do ocelots scare creepers'))?.text).toMatch(/^Yes\./);
+    expect((await ask('do beds blow up in the nether'))?.text).toMatch(/^Yes\./);
+  });
+
   it('is answered of what was spoken of before', async () => {
     const found = await converse('how do i get redstone dust', 'how far can it carry a signal');
     expect(found?.text).toContain('15 blocks');

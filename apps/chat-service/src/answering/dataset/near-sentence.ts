@@ -1,18 +1,19 @@
 import type { DescriptionSearch } from '../embedding/description-search.ts';
+import { aroundIt } from './around-it.ts';
 import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import { type Mention, placesOf } from './linker.ts';
 import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
-import { type Fact, isBareName, type Prose, rootsOf } from './prose.ts';
+import { type Fact, isBareName, isSameFact, type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
 import { shareOfWords } from './share-of-words.ts';
 import { pronouns } from './small-words.ts';
 import type { State } from './state.ts';
 import { rootOf } from './text.ts';
 import type { Understood } from './understood.ts';
-import { isMistake } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 
 /** What a sentence must reach to answer a question: by meaning and words, by its meaning alone, by its words alone. */
 const enough = 0.65;
@@ -35,8 +36,10 @@ const enoughAlike = 0.6;
 const mostOfWords = 0.7;
 const barelyAlike = 0.45;
 const allOfWords = 0.9;
+/** How like a sentence must be to say yes or no. */
+const enoughForVerdict = 0.35;
 /** Among how many records that are like the question the sentence is looked for. */
-const mostFound = 4;
+const mostFound = 12;
 
 /** Answers what no field of a record is for with the sentence that is nearest to the question: of what it names, else of any. */
 export function createNearSentence({ world, prose }: Knowledge, describe: DescriptionSearch | undefined) {
@@ -72,7 +75,7 @@ export function createNearSentence({ world, prose }: Knowledge, describe: Descri
 
 interface Subject {
   entity: Entity;
-  mention?: Mention;
+  mention?: Mention | undefined;
   /** Whether only the question's meaning led to it. */
   isFound?: true;
 }
@@ -92,15 +95,14 @@ async function nearestOf(
   question: Question,
   subject: Subject,
 ): Promise<Near | undefined> {
-  const text = spokenText(question);
-  const alike = (await describe?.(text, mostFacts, subject.entity.record)) ?? [];
+  const alike = await likest(describe, question, subject);
   const roots = wantedRoots(question, subject.mention);
   const wantsNumber = asksNumber(question);
   const [best] = prose
     .factsOf(subject.entity)
     .filter(({ text }) => !isBareName(text))
     .map((fact): Near => {
-      const cosine = alike.find((one) => isSame(one.fact, fact.text))?.score;
+      const cosine = alike.find((one) => isSameFact(one.fact, fact.text))?.score;
       const { roots: held } = subject.isFound ? withName(fact, subject.entity) : fact;
       const words = shareOfWords(prose, roots, [held], leastWeight);
       const number = wantsNumber && hasNumber(fact.text) ? numberBonus : 0;
@@ -113,6 +115,14 @@ async function nearestOf(
   const figure = wantsNumber ? figureBeside(facts, best.fact, roots) : undefined;
   const told = facts.filter((fact) => fact === best.fact || fact === figure);
   return { ...best, text: told.map(({ text: one }) => one).join(' ') };
+}
+
+/** The facts of a record by their likeness to the question, as it is or with "it" for the name. */
+async function likest(describe: DescriptionSearch | undefined, question: Question, subject: Subject) {
+  const asked = new Set([spokenText(question), aroundIt(question, subject)]);
+  const found = [];
+  for (const text of asked) found.push(...((await describe?.(text, mostFacts, subject.entity.record)) ?? []));
+  return found.sort((a, b) => b.score - a.score);
 }
 
 const withName = ({ text, roots }: Fact, { name }: Entity): Fact => ({
@@ -129,18 +139,15 @@ function isEnough({ score, words, cosine, isFound }: Near, asked: number, hasMod
   return cosine >= enoughMeaning || (score >= enough && words >= fewestWords);
 }
 
-/** A fact of the search is a sentence of the prose with the name before it. */
-const isSame = (fact: string, sentence: string) => plain(fact).endsWith(plain(sentence.replace(/: \/.*/, '')));
-
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** The roots of what is asked: words that carry meaning, and the other names. */
 function wantedRoots(question: Question, mention: Mention | undefined): string[] {
   const named = question.mentions.filter((one) => one !== mention).flatMap(placesOf);
   return [...contentOf(question), ...named].map((index) => rootOf(question.tokens[index]?.word ?? ''));
 }
 
-function understoodAs(question: Question, { entity, mention, fact, text, score }: Near): Understood {
-  const told = { text: `${entity.name}: ${text}`, yes: isMistake(fact.text) ? false : undefined };
+function understoodAs(question: Question, { entity, mention, fact, text, score, cosine }: Near): Understood {
+  const isSure = cosine === undefined || cosine >= enoughForVerdict;
+  const yes = question.yesNo && isSure ? verdictOf(question, fact.text, wantedRoots(question, mention)) : undefined;
+  const told = { text: `${entity.name}: ${text}`, yes };
   return { entity, mention, question, told, attribute: 'prose', score, dark: 0.3, others: [] };
 }

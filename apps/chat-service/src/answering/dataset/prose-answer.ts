@@ -2,6 +2,7 @@ import type { Entity } from './entity.ts';
 import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import { type Fact, isBareName, type Prose } from './prose.ts';
 import type { Question } from './question.ts';
+import { grammarWords } from './small-words.ts';
 import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
 import { verdictOf } from './verdict.ts';
@@ -60,7 +61,8 @@ function speakingOf(facts: readonly Fact[], wanted: ReadonlyMap<number, string>,
 const numberBonus = 0.3;
 
 function wantedOf({ tokens }: Question, words: readonly number[]): Map<number, string> {
-  const telling = words.filter((index) => !idleVerb.test(tokens[index]?.word ?? ''));
+  const isTelling = (word: string) => !idleVerb.test(word) && !grammarWords.has(word);
+  const telling = words.filter((index) => isTelling(tokens[index]?.word ?? ''));
   return new Map((telling.length > 0 ? telling : words).map((index) => [index, rootOf(tokens[index]?.word ?? '')]));
 }
 

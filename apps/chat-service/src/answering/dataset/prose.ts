@@ -1,7 +1,7 @@
 import type { Entity, World } from './entity.ts';
 import { sentence, sentencesOf } from './phrasing.ts';
 import { grammarWords } from './small-words.ts';
-import { synonymOf } from './synonyms.ts';
+import { phraseGroupsOf, synonymOf } from './synonyms.ts';
 import { rootOf, wordsOf } from './text.ts';
 
 /** A sentence of a record's prose. */
@@ -107,6 +107,12 @@ export function createProse(world: World): Prose {
 /** Whether a sentence is the name of a block alone, which tells nothing. */
 export const isBareName = (text: string) => /^(?:[A-Z][\w'-]*(?: (?:of|the|and|on|a))? ?){1,5}\.$/.test(text);
 
+/** Whether a fact of the search by meaning is a sentence of the prose, with the name before it. */
+export const isSameFact = (fact: string, sentence: string) =>
+  plain(fact).endsWith(plain(sentence.replace(/: \/.*/, '')));
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 function readFacts({ record }: Entity, words: Map<string, readonly string[]>): Fact[] {
   const texts = proseIn(record).flatMap(sentencesOf);
   return texts.map((text) => ({ text: sentence(text), roots: new Set(rootsOf(text, words)) }));
@@ -114,7 +120,7 @@ function readFacts({ record }: Entity, words: Map<string, readonly string[]>): F
 
 /** The comparable roots of the words that carry a text's meaning; `words` keeps the roots of words met before. */
 export function rootsOf(text: string, words = new Map<string, readonly string[]>()): string[] {
-  const roots: string[] = [];
+  const roots: string[] = phraseGroupsOf(text);
   for (const word of wordsOf(text)) {
     const known = words.get(word) ?? formsOf(word);
     words.set(word, known);

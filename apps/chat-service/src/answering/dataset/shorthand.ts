@@ -12,12 +12,15 @@ const written: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const word = /(?<![\w/@:.'-])[a-z0-9]+(?![\w'-])/gi;
+/** Verbs of two small words, which say nothing alone. */
+const putOut = /\bput(s|ting)? (it |them )?out\b/gi;
 const howTo = /\bhow 2(?= [a-z])/gi;
 
 /** A message with its shorthand written out. */
 export function writtenOut(text: string): string {
   const full = text
     .replace(howTo, 'how to')
+    .replace(putOut, (_, __, it: string | undefined) => `extinguish ${it ?? ''}`)
     .replace(word, (short) => {
       const key = short.toLowerCase();
       return Object.hasOwn(written, key) ? (written[key] ?? short) : short;

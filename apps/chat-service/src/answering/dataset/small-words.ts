@@ -5,7 +5,7 @@ export const grammarWords = words(`
   a an the is are was were be been being am do does did done doing can could will would should shall may might must i you he
   she it its they them their theirs his her him this that these those there here of in on at to for from by with without as
   and or but not no nor so if then than what which who whom whose how why when where much many more most some any all each
-  every both either my your me we us our mine have has had having about into onto over under up down out off through during
+  every both either my your me we us our mine have has had having about into onto over under up down out off away through during
   while between against per one ones something anything thing things someone anybody people player players just also too
   only even still again ever very really quite exactly actually basically usually normally generally typically please
   yes no ok okay well hey hi oh um uh lol lmao bro dude man guys mate xd haha thx thanks btw tho though

@@ -2,7 +2,7 @@ import { rootOf } from './text.ts';
 
 /** Words that players use for one another; the first stands for all. */
 const groups = `
-  scare afraid scared fear frighten flee run avoid
+  scare afraid scared fear frighten flee run avoid repel
   explode explosion explosive explodes blow blast blows boom detonate
   hurt harm damage damages injure
   sun sunlight daylight burn burns burning day
@@ -17,7 +17,12 @@ const groups = `
   poison poisonous venom
   baby babies child cub foal
   lightning thunder struck strike strikes
-  turn turns transform become convert converted
+  copy copies duplicate duplicates clone clones
+  sting stings stung stinging
+  calm calms pacify soothe
+  hunt hunts attack attacks fight fights
+  extinguish douse
+  turn turns transform become becomes convert converted
   heal heals regenerate regeneration recover recovers
   sleep sleeps asleep bed
   steal steals stolen take
@@ -63,6 +68,16 @@ const byRoot = new Map(
       return [first, ...others].map((word): [string, string] => [rootOf(word), `~${first}`]);
     }),
 );
+
+/** Phrases of the records that say together what one word of a group does. */
+const phrases: readonly (readonly [string, RegExp])[] = [
+  ['~scare', /\b(keeps?|kept|drives?) (\S+ ){0,3}?(away|off|back)\b|\bkeeps? clear of\b/i],
+  ['~extinguish', /\bputs? (\S+ )?out\b/i],
+];
+
+/** The groups that the phrases of a text belong to. */
+export const phraseGroupsOf = (text: string): string[] =>
+  phrases.filter(([, phrase]) => phrase.test(text)).map(([group]) => group);
 
 /** The group of words that a root belongs to, if any. */
 export const synonymOf = (root: string): string | undefined => byRoot.get(root);

@@ -1,3 +1,4 @@
+import type { DescriptionSearch } from '../embedding/description-search.ts';
 import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
@@ -5,8 +6,8 @@ import { isKindWord, kindWords } from './everyday-names.ts';
 import { placesOf } from './linker.ts';
 import { asksNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
-import { type Fact, type Prose, rootsOf } from './prose.ts';
-import type { Question } from './question.ts';
+import { type Fact, isSameFact, type Prose, rootsOf } from './prose.ts';
+import { type Question, spokenText } from './question.ts';
 import { shareOfWords } from './share-of-words.ts';
 import { rootOf } from './text.ts';
 import type { Understood } from './understood.ts';
@@ -21,6 +22,7 @@ const fewestWords = 2;
 /** What a word counts that no record knows, which makes it likely that the question is about something else. */
 const leastWeight = 0.2;
 const mostRecords = 12;
+const mostFacts = 40;
 
 interface Told {
   entity: Entity;
@@ -29,16 +31,16 @@ interface Told {
 }
 
 /** Finds what records tell of things that have none of their own: ancient debris, heavy cores, nether portals. */
-export function createToldElsewhere({ prose }: Knowledge) {
-  return (question: Question): Understood | undefined => {
+export function createToldElsewhere({ prose }: Knowledge, describe: DescriptionSearch | undefined) {
+  return async (question: Question): Promise<Understood | undefined> => {
     if (isPersonal(question) || saysKind(question)) return undefined;
     const roots = wantedRoots(question);
     if (roots.length < fewestWords) return undefined;
-    const best = holdersOf(prose, roots)
+    const found = holdersOf(prose, roots)
       .filter((entity) => !unlikely.has(entity.resource.name) && isKinOfNamed(question, entity))
       .flatMap((entity) => toldBy(prose, entity, roots))
-      .filter(({ share }) => share > (asksNumber(question) ? enoughForNumber : enough))
-      .toSorted((a, b) => b.share - a.share)[0];
+      .filter(({ share }) => share > (asksNumber(question) ? enoughForNumber : enough));
+    const best = await likestOf(found, spokenText(question), describe);
     return best && understoodAs(question, best, roots);
   };
 }
@@ -65,6 +67,17 @@ function toldBy(prose: Prose, entity: Entity, roots: readonly string[]): Told[] 
     .factsOf(entity)
     .filter((fact) => roots.filter((root) => fact.roots.has(root)).length >= fewestWords)
     .map((fact) => ({ entity, fact, share: shareOfWords(prose, roots, [fact.roots, name], leastWeight) }));
+}
+
+/** Of sentences with the same words the one that means most what is asked. */
+async function likestOf(found: readonly Told[], text: string, describe: DescriptionSearch | undefined) {
+  let best: { one: Told; score: number } | undefined;
+  for (const one of found.length === 1 ? [] : found) {
+    const facts = (await describe?.(text, mostFacts, one.entity.record)) ?? [];
+    const score = one.share + (facts.find(({ fact }) => isSameFact(fact, one.fact.text))?.score ?? 0);
+    if (score > (best?.score ?? 0)) best = { one, score };
+  }
+  return best?.one ?? found[0];
 }
 
 function wantedRoots(question: Question): string[] {

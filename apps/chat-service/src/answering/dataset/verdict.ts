@@ -23,13 +23,15 @@ export function verdictOf(question: Question, text: string, roots: readonly stri
   if (/\beither\b/i.test(text) && /\b(and|both|together|with)\b/.test(asked)) return false;
   const clause = clauseWith(text, roots);
   if (clause === undefined) return undefined;
-  const denied = negation.test(clause);
+  // What keeps others away is no denial where that is asked.
+  const scares = roots.some((root) => synonymOf(root) === '~scare');
+  const denies = (told: string) => negation.test(scares ? told.replace(/keeps? away/i, '') : told);
   // "Is it impossible to ..." and "can it not ..." turn the answer around; so does a denial in another clause.
   if (/\b(not|impossible|never|without)\b/.test(asked)) return undefined;
-  if (denied) return false;
-  const told = new Set(rootsOf(clause));
-  const isTold = (root: string) => clause.toLowerCase().includes(root) || told.has(synonymOf(root) ?? '');
-  return !negation.test(text) && roots.every(isTold) ? true : undefined;
+  if (denies(clause)) return false;
+  const told = new Set(rootsOf(text));
+  const isTold = (root: string) => text.toLowerCase().includes(root) || told.has(synonymOf(root) ?? '');
+  return !denies(text) && roots.every(isTold) ? true : undefined;
 }
 
 /** Whether a sentence denies what is asked for, as in "cannot climb". */
