@@ -3,7 +3,10 @@ import type { Source } from '../answerer.ts';
 import type { Finding, Focus } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
 import { createArithmetic } from './arithmetic.ts';
+import { createArmorSets } from './armor-sets.ts';
 import { createAsk } from './ask.ts';
+import { createBestDeals } from './best-deals.ts';
+import { createLevelsBeside } from './levels-beside.ts';
 import { createNeeds } from './needs.ts';
 import { createOrigins } from './origins.ts';
 import { createThings } from './things.ts';
@@ -32,6 +35,9 @@ export function createComputed({ resources, dataUrl }: ComputedOptions) {
     createVersionAdded(world, things),
     createArithmetic(world, things),
     createNeeds(world, things),
+    createArmorSets(world),
+    createBestDeals(world),
+    createLevelsBeside(things),
   ];
   const recordSource = createRecordSource(dataUrl);
 

@@ -5,7 +5,7 @@ const idle =
   'the a an of in on at to for from by with as is are was were be been being am do does did can could will would should may ' +
   'might i me my you your we us our it its there here they their that this which what whats who whos whom where wheres ' +
   'minecraft minecrafts mc game java edition please tell show list name know have has had having give gives gave got get gets ' +
-  'all every each any ever single exist exists just also both kind kinds type types sort sorts different various so far ' +
+  'all every each any ever single exist exists just also both kind kinds type types sort sorts different various so far whose among amongst within ' +
   'altogether currently now one ones actually really wich whitch wat teh ther hey hi ok okay then some else overall new';
 
 const phrases: readonly (readonly [phrases: string, token: Token])[] = [
@@ -46,6 +46,10 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['bottom', { kind: 'top', direction: -1 }],
   ['only', { kind: 'only' }],
   ['in total|all together|in all', { kind: 'idle' }],
+  [
+    'count as|counted as|marked as|labelled as|labeled as|classed as|classified as|considered|listed as|regarded as|out of',
+    { kind: 'idle' },
+  ],
   ['average|mean|on average', { kind: 'total', of: 'mean' }],
   ['total|sum|sum of|combined|altogether|together|in total|all together', { kind: 'total', of: 'sum' }],
 ];

@@ -65,6 +65,7 @@ function numberEntries(field: NumberField): Entry[] {
     ...all(field.over, { kind: 'comparison', comparison: '>', field }),
     ...all(field.from, { kind: 'comparison', comparison: '>=', field }),
     ...all(field.under, { kind: 'comparison', comparison: '<', field }),
+    ...all(field.at, { kind: 'comparison', comparison: '=', field }),
     ...all(field.over?.filter(isThan), { kind: 'comparative', direction: 1, field }),
     ...all(field.under?.filter(isThan), { kind: 'comparative', direction: -1, field }),
   ];

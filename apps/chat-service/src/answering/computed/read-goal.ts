@@ -69,7 +69,7 @@ function readExtreme(draft: Draft): Goal | undefined {
   const top = reading(draft, at, 'top');
   const inner = top ? takeInnerExtreme(draft, at) : undefined;
   const own = token?.field ?? inner?.field;
-  const named = takeField(draft);
+  const named = takeField(draft, at);
   const field = named ?? own;
   if (field === undefined || (named && own && !isKin(named, own) && own.also !== named.name)) return undefined;
   draft.used.add(at);
@@ -104,12 +104,17 @@ function takeInnerExtreme(draft: Draft, at: number) {
 }
 
 /** The field that is named; the more particular one where two are ("damage ... on easy"). */
-function takeField(draft: Draft): NumberField | undefined {
+function takeField(draft: Draft, extremeAt?: number): NumberField | undefined {
   const at = indexes(draft).filter((index) => reading(draft, index, 'field') !== undefined);
   const fields = at.map((index) => reading(draft, index, 'field')?.field).filter((field) => field !== undefined);
   const names = new Set(fields.map(({ name }) => name.split(' ')[0]));
-  if (names.size > 1) return undefined;
+  // "Drops the most xp": what stands before it is a verb.
+  const next = extremeAt === undefined ? undefined : reading(draft, neighbour(draft, extremeAt, 1), 'field')?.field;
+  const isVerb = (index: number) => extremeAt !== undefined && index === neighbour(draft, extremeAt, -1);
+  const areVerbs = at.filter((index) => reading(draft, index, 'field')?.field !== next).every(isVerb);
+  if (names.size > 1 && (next === undefined || !areVerbs)) return undefined;
   for (const index of at) draft.used.add(index);
+  if (names.size > 1) return next;
   return fields.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 

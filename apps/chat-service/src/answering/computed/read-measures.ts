@@ -1,6 +1,6 @@
 import { type Draft, indexes, neighbour, reading, takeNot } from './draft.ts';
 import type { NumberField } from './table.ts';
-import type { Comparison } from './token.ts';
+import type { Comparison, Token } from './token.ts';
 
 /** Takes every figure that limits a field: "more than 50 health", "level 4", "between 10 and 20 hp", "no drops". */
 export function readMeasures(draft: Draft): void {
@@ -10,6 +10,8 @@ export function readMeasures(draft: Draft): void {
     readAbsence(draft, index);
   }
 }
+
+type Limit = Extract<Token, { kind: 'comparison' }>;
 
 interface Bound {
   value: number;
@@ -27,7 +29,7 @@ function readComparison(draft: Draft, index: number): void {
   const first = boundAt(draft, isFieldFirst ? neighbour(draft, next, 1) : next, token.field);
   if (first === undefined) return;
   if (token.comparison !== 'between') {
-    take(draft, index, token.comparison, first);
+    take(draft, index, token, first);
     return;
   }
   const and = neighbour(draft, first.end, 1);
@@ -55,8 +57,11 @@ function boundAt(draft: Draft, index: number, field: NumberField | undefined): B
   return { value, end: index, field, text: name?.own === undefined ? text : draft.table.nameOf(name.own) };
 }
 
-function take(draft: Draft, index: number, comparison: Comparison, bound: Bound): void {
-  const field = bound.field ? { field: bound.field, unit: 1, noun: '', index } : fieldBeside(draft, index, bound.end);
+function take(draft: Draft, index: number, { comparison, field: implied }: Limit, bound: Bound): void {
+  if (comparison === 'between') return;
+  const field = bound.field
+    ? { field: bound.field, unit: 1, noun: '', index }
+    : (fieldBeside(draft, index, bound.end) ?? (implied && { field: implied, unit: 1, noun: implied.name, index }));
   if (field === undefined) return;
   const limit = bound.value * field.unit;
   const shown = bound.field

@@ -55,9 +55,7 @@ export function isAllUsed(draft: Draft): boolean {
 /** "only 1 health", "the only structure with ...", but not "only spawn in", which nothing here can tell. */
 function limitsNothing(draft: Draft, index: number): boolean {
   const next = draft.spots[neighbour(draft, index, 1)]?.readings ?? [];
-  const isHarmless = next.some(
-    ({ kind }) => kind === 'number' || kind === 'field' || kind === 'noun' || kind === 'trait',
-  );
+  const isHarmless = next.some(({ kind }) => /^(number|field|noun|trait|comparison)$/.test(kind));
   return reading(draft, index, 'only') !== undefined && isHarmless;
 }
 

@@ -23,6 +23,8 @@ export interface NumberField<Item = Row> {
   over?: readonly string[];
   from?: readonly string[];
   under?: readonly string[];
+  /** Phrases before the very value: "caps at 3". */
+  at?: readonly string[];
   /** The value that a name stands for: that of a release. */
   read?(name: string): number | undefined;
   /** Field whose extreme is told too, since the superlative may mean it. */

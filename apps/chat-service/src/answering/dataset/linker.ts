@@ -1,5 +1,6 @@
 import { aliases } from './aliases.ts';
 import { isCommandTask } from './command-task.ts';
+import { englishWords } from './english-words.ts';
 import type { Entity, World } from './entity.ts';
 import { everydayNames, hintWords, kindWords } from './everyday-names.ts';
 import { createLooseNames } from './loose-names.ts';
@@ -56,9 +57,9 @@ export function createLinker(world: World): Linker {
     return inflected.length > 0 ? inflected : meant(loose.at(span));
   }
 
-  /** The longest name that begins at a word. */
-  function longestAt(tokens: readonly Token[], start: number): Mention | undefined {
-    for (let end = Math.min(tokens.length, start + longestName); end > start; end -= 1) {
+  /** The longest name that begins at a word and ends before another. */
+  function longestAt(tokens: readonly Token[], start: number, before = tokens.length): Mention | undefined {
+    for (let end = Math.min(before, start + longestName); end > start; end -= 1) {
       const entities = at(tokens, start, end);
       if (entities.length > 0) return { start, end, entities };
     }
@@ -73,8 +74,11 @@ export function createLinker(world: World): Linker {
         const found = longestAt(tokens, start);
         // "The nether fortress" is the fortress, not the Nether.
         const next = found && found.end - start > 1 ? longestAt(tokens, start + 1) : undefined;
-        const mention = next !== undefined && found !== undefined && next.end > found.end ? next : found;
-        if (mention !== undefined) mentions.push(mention);
+        const isCut = next !== undefined && found !== undefined && next.end > found.end;
+        // Of "mending book villager" the first word is still a name.
+        const first = isCut ? longestAt(tokens, start, next.start) : undefined;
+        const mention = isCut ? next : found;
+        mentions.push(...[first, mention].filter((one) => one !== undefined));
         start = mention?.end ?? start + 1;
       }
       return mentions;
@@ -85,8 +89,22 @@ export function createLinker(world: World): Linker {
 function spellingsOf({ resource, record }: Entity): string[] {
   const own = [...resource.spellings].filter(([, one]) => one === record).map(([spelling]) => spelling);
   const others = aliases[resource.name]?.[resource.keyOf(record)] ?? [];
-  return [...own.map((spelling) => spelling.replace(/(\d)-(?=\d)/g, '$1.').replaceAll('-', ' ')), ...others];
+  return [
+    ...own.map((spelling) => spelling.replace(/(\d)-(?=\d)/g, '$1.').replaceAll('-', ' ')),
+    ...others,
+    ...initialsOf(String(record.name)),
+  ];
 }
+
+/** How players shorten long names: "hdwgh". */
+function initialsOf(name: string): string[] {
+  const initials = tokensOf(name)
+    .map(({ word }) => word[0])
+    .join('');
+  return initials.length < shortestInitials || /[^a-z]/.test(initials) || englishWords.has(initials) ? [] : [initials];
+}
+
+const shortestInitials = 4;
 
 function add(index: Map<string, Set<Entity>>, key: string, entity: Entity): void {
   index.set(key, (index.get(key) ?? new Set()).add(entity));

@@ -89,8 +89,7 @@ function readLevel(tokens: readonly Token[], mentions: readonly Mention[]) {
     const level = numeral(end);
     const fits = entities.some(({ resource }) => resource.name === 'enchantments');
     // "Sharpness one" is hardly a level.
-    if (fits && level !== undefined && !/^(one|two|three|four|five)$/.test(tokens[end]?.word ?? ''))
-      return { level, levelWords: new Set([end]) };
+    if (fits && level !== undefined && tokens[end]?.word !== 'one') return { level, levelWords: new Set([end]) };
   }
   return { level: undefined, levelWords: new Set<number>() };
 }

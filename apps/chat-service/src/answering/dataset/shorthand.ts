@@ -5,7 +5,7 @@ const written: Readonly<Record<string, string>> = Object.fromEntries(
   achievo=achievement,gmc=gamemode creative,gms=gamemode survival,gmsp=gamemode spectator,gma=gamemode adventure,
   dm=private message,dms=private messages,coords=coordinates,coord=coordinates,inv=inventory,prereq=prerequisite,
   prereqs=prerequisites,req=requirement,reqs=requirements,ppl=people,smth=something,sth=something,b4=before,bday=birthday,
-  dedi=dedicated,tldr=summary,n=and,tf=,daytime=day,nighttime=night,gotta=have to,cordinates=coordinates,cords=coordinates,param=parameter,params=parameters,args=arguments,arg=argument,mcje=minecraft java,rn=,fr=,ngl=,tbh=,imo=,
+  dedi=dedicated,dmg=damage,ems=emeralds,pt=part,da=the,gonna=going to,wanna=want to,ench=enchantment,enchs=enchantments,tldr=summary,n=and,tf=,daytime=day,nighttime=night,gotta=have to,cordinates=coordinates,cords=coordinates,param=parameter,params=parameters,args=arguments,arg=argument,mcje=minecraft java,rn=,fr=,ngl=,tbh=,imo=,
   imho=,idk=,istg=,lmk=,fyi=,asap=,smh=,afaik=,iirc=,rlly=`
     .split(/,\s*/)
     .map((line) => line.split('=')),

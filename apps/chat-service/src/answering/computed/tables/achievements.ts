@@ -112,7 +112,7 @@ const levels: readonly Trait<Achievement>[] = difficulties.map((value) => ({
 const frame = (field: 'isChallenge' | 'isGoal', word: string): Trait<Achievement> => ({
   field,
   words: [],
-  nouns: [word, `${word} advancement`, `${word} achievement`],
+  nouns: [word, `${word} frame`, `${word} advancement`, `${word} achievement`],
   holds: (achievement) => achievement[field],
   before: word,
   not: `that {is no ${word}|are no ${word}s}`,

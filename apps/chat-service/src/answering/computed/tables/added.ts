@@ -44,7 +44,7 @@ export const added: Relation<Added> = {
   after: words(
     'came out in|come out in|came out with|added in|added by|added with|introduced in|introduced by|introduced with|new in|came in|came with|' +
       'come in|come with|from version|from update|added during|added to|first appeared in|appeared in|' +
-      'appear in|debuted in',
+      'appear in|debuted in|arrive in|arrive with|arrived in|arrived with|brought by|got added in|implemented in',
   ),
   before: ['add', 'introduce', 'bring', 'brought'],
   needsNoun: true,

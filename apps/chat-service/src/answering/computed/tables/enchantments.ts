@@ -29,6 +29,7 @@ const numbers: readonly NumberField<Enchantment>[] = [
     isMeasure: true,
     of: ({ maxLevel }) => maxLevel,
     nouns: ['level', 'max level', 'maximum level', 'max lvl', 'lvl', 'level cap'],
+    at: words('go up to|goes to|reach|max out at|cap at|capped at|max at|stop at|end at|top out at'),
     top: '{has|have} the highest maximum level',
     bottom: '{has|have} the lowest maximum level',
     say: (value) => `level ${value}`,

@@ -19,7 +19,8 @@ export function mobTable(world: World): Table<Mob> {
     nouns: ['mob', 'creature', 'entity', 'entities'],
     vagueNouns: ['animal', 'pet'],
     fillers: words(
-      'biome|item|when killed|on death|dimension|naturally|version|deal|cause|inflict|do|to kill|to beat|to defeat',
+      'biome|item|when killed|on death|dimension|naturally|version|deal|cause|inflict|do|to kill|to beat|to defeat|upon death|' +
+        'when you kill it|when you kill them|when you kill|when it dies|when they die|for killing|by killing|kill|killing|worth|player|you',
     ),
     rows,
     nameOf: ({ name }) => name,

@@ -56,6 +56,14 @@ const traits: readonly Trait<Trade>[] = [
   },
 ];
 
+/** What people call goods, by the side of the counter that they stand on. */
+export const soldAs: Readonly<Record<string, string>> = {
+  ...{ redstone: 'Redstone Dust', lapis: 'Lapis Lazuli', 'xp bottle': "Bottle o' Enchanting" },
+};
+export const boughtAs: Readonly<Record<string, string>> = {
+  ...{ 'zombie flesh': 'Rotten Flesh', wool: 'White Wool', fish: 'Raw Cod', gold: 'Gold Ingot', iron: 'Iron Ingot' },
+};
+
 const sells = (books: readonly string[]): Relation<Trade> => ({
   field: 'sells',
   after: words('sell|i buy|you buy|can i buy|offer|trade away|where to buy|to buy|i trade for|give'),
@@ -65,7 +73,7 @@ const sells = (books: readonly string[]): Relation<Trade> => ({
     return names.includes('Enchanted Book') ? [...names, ...books] : names;
   },
   refers: ['items', 'enchantments'],
-  aliases: { redstone: 'Redstone Dust', lapis: 'Lapis Lazuli', 'xp bottle': "Bottle o' Enchanting" },
+  aliases: soldAs,
   clause: 'that {sells|sell} {}',
   not: 'that {does|do} not sell {}',
   detail: (trade, name) => {
@@ -80,13 +88,7 @@ const buys: Relation<Trade> = {
   before: ['bought by', 'accepted by', 'sell to', 'sold to', 'trade to', 'for emerald', 'buy for emerald'],
   values: (trade) => offersOf(trade).flatMap(({ offer }) => [offer.gives, offer.gives2 ?? offer.gives]),
   refers: ['items'],
-  aliases: {
-    'zombie flesh': 'Rotten Flesh',
-    wool: 'White Wool',
-    fish: 'Raw Cod',
-    gold: 'Gold Ingot',
-    iron: 'Iron Ingot',
-  },
+  aliases: boughtAs,
   clause: 'that {buys|buy} {}',
   not: 'that {does|do} not buy {}',
   detail: (trade, name) => priced(trade, ({ gives, gives2 }) => gives === name || gives2 === name),

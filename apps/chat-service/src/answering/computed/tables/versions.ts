@@ -66,6 +66,16 @@ const type = (value: Version['type'], words: readonly string[]): Trait<Version> 
 const traits: readonly Trait<Version>[] = [
   type('major-release', ['major', 'big', 'main']),
   type('minor-release', ['minor', 'small']),
+  {
+    field: 'numbering',
+    words: words(
+      'numbered by year|numbered after year|named after year|year based|with year number|with year in its name|' +
+        'using year|using year number|with year based number|with year based version number|by year',
+    ),
+    holds: ({ name }) => Number.parseInt(name, 10) > 1,
+    after: 'numbered by the year',
+    not: 'not numbered by the year',
+  },
 ];
 
 const months = 'January February March April May June July August September October November December'.split(' ');

@@ -34,8 +34,15 @@ export function tellEffect({ name, effectPerLevel, description, maxLevel }: Ench
     text:
       told === undefined
         ? `${name} has no level ${level} in survival; its highest level is ${maxLevel}.`
-        : `${name}, ${lowered(sentence(told))}`,
+        : `${name}, ${lowered(sentence(`${told}${ofFullSet(told, ask)}`))}`,
   };
+}
+
+/** What a whole suit of armor gives, where the text tells it of one piece. */
+function ofFullSet(told: string, { rest }: Ask): string {
+  const [, share] = /(\d+)% .*\bper piece\b/.exec(told) ?? [];
+  const isAsked = /\b(full|whole|complete|sets?|total|all|four|4 pieces|everything)\b/.test(rest);
+  return share === undefined || !isAsked ? '' : `, ${4 * Number(share)}% with all four pieces`;
 }
 
 const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -37,7 +37,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
     asks: words(
       'prices?|costs?|emeralds?|pay|sells?|sold|selling|buy|buying|villagers?|librarians?|trades?|trading|charge|workstation|profession|how much (is|are|for)|from (a |the )?@',
     ),
-    with: words('book|books|much|many|for|who|which|from|get|villager'),
+    with: words('book|books|much|many|for|who|which|from|get|villager|range|min|max|and'),
     tell: tellBookPrice,
   },
   {

@@ -14,7 +14,7 @@ export const itemAttributes = defineAttributes<Item>([
     asks: words(
       'prices?|costs?|costing|pays?|charge|charges|sells?|sold|selling|buys?|buying|emeralds?|trades?|traded|trading|villagers?|worth|expensive|merchant|how much for|how many #|for (an? |one )?#|times|locks?|restocks?',
     ),
-    with: words('much|many|which|what|who|does|give|from|librarian|for|one|villager|get'),
+    with: words('much|many|which|what|who|does|give|from|librarian|for|one|villager|get|range|min|max'),
     tell: tellPrice,
   },
   {

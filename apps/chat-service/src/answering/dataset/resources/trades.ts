@@ -23,7 +23,7 @@ export const tradeAttributes = defineAttributes<Trade>([
     asks: words(
       'price[sd]?|costs?|pay|charge|charges|how (much|many)|emeralds?|times|locks?|restocks?|runs? out|sold out|worth|sells?|buys?|trade|trades|offers?|selling|buying|give|gives|for|get',
     ),
-    with: words('villagers?|much|many|does|at|from|what|book|books'),
+    with: words('villagers?|much|many|does|at|from|what|book|books|range|min|max'),
     tell: tellOffer,
   },
   {
