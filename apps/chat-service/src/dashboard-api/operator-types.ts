@@ -1,12 +1,15 @@
-import type { IsoTime, Plan } from './account-types.ts';
+import type { IsoTime, Plan, PlanFeatureBody } from './account-types.ts';
 
 export interface OperatorWorkspaceBody {
   id: string;
   name: string;
   plan: Plan;
+  /** Everything that any plan includes, and whether this one does. */
+  features: PlanFeatureBody[];
   created_at: IsoTime;
   members: number;
   bots: number;
+  /** Those that a program can use. */
   keys: number;
   /** Requests of the API on the running UTC day. */
   requests_today: number;

@@ -14,6 +14,7 @@ export interface InstanceWorkspace {
   createdAt: number;
   members: number;
   bots: number;
+  /** Those that a program can use. */
   keys: number;
   requestsToday: number;
 }
@@ -24,7 +25,7 @@ export function createInstanceWorkspaces({ database, now }: { database: Database
   return {
     /** Newest first; with a text in the name, in any case, or as the id. */
     async list({ limit, after }: ListPage, text?: string): Promise<InstanceWorkspace[]> {
-      let query = selectWorkspaces(database, dayOf(now()));
+      let query = selectWorkspaces(database, now());
       if (after) query = query.where(isBeyond(['o.createdAt', 'o.id'], 'newest first', toAuthCursor(after)));
       if (text !== undefined) {
         const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -35,14 +36,14 @@ export function createInstanceWorkspaces({ database, now }: { database: Database
 
     async changePlan(workspaceId: string, plan: Plan, operator: Actor): Promise<InstanceWorkspace> {
       await changePlan(database, workspaceId, plan, operator, now());
-      const [row] = await read(selectWorkspaces(database, dayOf(now())).where('o.id', '=', workspaceId));
+      const [row] = await read(selectWorkspaces(database, now()).where('o.id', '=', workspaceId));
       if (row === undefined) throw new AppError('not_found', 'Workspace not found.');
       return workspaceOf(row);
     },
   };
 }
 
-function selectWorkspaces({ build }: Database, today: string) {
+function selectWorkspaces({ build }: Database, at: number) {
   const count = sql<number>`count(*)`.as('count');
   return build
     .selectFrom('organization as o')
@@ -50,15 +51,18 @@ function selectWorkspaces({ build }: Database, today: string) {
     .select(({ selectFrom }) => [
       selectFrom('member').select(count).whereRef('organizationId', '=', 'o.id').as('members'),
       selectFrom('bots').select(count).whereRef('workspace_id', '=', 'o.id').where('deleted_at', 'is', null).as('bots'),
-      selectFrom('api_keys')
+      selectFrom('api_keys as k')
+        .innerJoin('bots as b', 'b.id', 'k.bot_id')
         .select(count)
-        .whereRef('workspace_id', '=', 'o.id')
-        .where('revoked_at', 'is', null)
+        .whereRef('k.workspace_id', '=', 'o.id')
+        .where('k.revoked_at', 'is', null)
+        .where(({ or, eb }) => or([eb('k.expires_at', 'is', null), eb('k.expires_at', '>', at)]))
+        .where('b.deleted_at', 'is', null)
         .as('keys'),
       selectFrom('usage_counts')
         .select(({ fn }) => fn.sum<number | string>('count').as('count'))
         .whereRef('workspace_id', '=', 'o.id')
-        .where('day', '=', today)
+        .where('day', '=', dayOf(at))
         .where('figure', '=', 'requests')
         .as('requests'),
     ])

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { planFeatures } from '../accounts/plan-features.ts';
 import { plans } from '../accounts/plans.ts';
 import type { RequireOperator } from '../accounts/require-operator.ts';
 import { apiVersion } from '../chat/service-routes.ts';
@@ -68,5 +69,8 @@ export function createOperatorRoutes({
 
 function wireWorkspace(workspace: InstanceWorkspace): OperatorWorkspaceBody {
   const { id, name, plan, createdAt, members, bots, keys, requestsToday } = workspace;
-  return { id, name, plan, created_at: isoTime(createdAt), members, bots, keys, requests_today: requestsToday };
+  return {
+    ...{ id, name, plan, features: planFeatures(plan), created_at: isoTime(createdAt) },
+    ...{ members, bots, keys, requests_today: requestsToday },
+  };
 }

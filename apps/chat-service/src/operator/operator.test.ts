@@ -5,6 +5,7 @@ import { createHarness, type Harness } from '../accounts/test/harness.ts';
 import { createBots } from '../bots/bots.ts';
 import { scopeOf } from '../bots/test/tenants.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { createKeys } from '../keys/keys.ts';
 import { sourceRow } from '../knowledge/source-records.ts';
 import { createInstanceHealth } from './instance-health.ts';
 import { createOperatorRoutes } from './operator-routes.ts';
@@ -70,6 +71,26 @@ onBothDatabases('the operator', (opened) => {
     ]);
     await ada.browser.patch(`/operator/workspaces/${bob.workspaceId}`, { plan: 'gold' }, 400);
     await ada.browser.patch('/operator/workspaces/wsp_none', { plan: 'free' }, 404);
+  });
+
+  it('sees how many keys a lower plan would silence: neither revoked nor expired ones, nor those of deleted bots', async () => {
+    const { database } = opened();
+    const scope = scopeOf(ada.workspaceId, 'owner');
+    const now = () => harness.clock.ms;
+    const bots = createBots({ database, now });
+    const keys = createKeys({ database, now, quotaPerDay: 1_000 });
+    const [kept, deleted] = [await bots.create(scope, { name: 'Kept' }), await bots.create(scope, { name: 'Deleted' })];
+    await keys.create(scope, kept.id, { label: 'In use' });
+    await keys.create(scope, kept.id, { label: 'Expired', expiresAt: now() + 1 });
+    const revoked = await keys.create(scope, kept.id, { label: 'Revoked' });
+    await keys.revoke(scope, kept.id, revoked?.key.id ?? '');
+    await keys.create(scope, deleted.id, { label: 'Of a deleted bot' });
+    await bots.remove(scope, deleted.id);
+    harness.clock.ms += 1;
+    const { body } = await ada.browser.get(`/operator/workspaces?q=${ada.workspaceId}`, 200);
+    const [workspace] = body.workspaces;
+    expect([workspace.bots, workspace.keys]).toEqual([1, 1]);
+    expect(workspace.features).toContainEqual({ id: 'api_access', included: true, plans: ['business', 'enterprise'] });
   });
 
   it('reads how the instance does', async () => {

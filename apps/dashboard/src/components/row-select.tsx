@@ -5,12 +5,15 @@ interface RowSelectProps<Value extends string> {
   label: string;
   value: Value;
   options: Readonly<Partial<Record<Value, string>>>;
-  /** What another choice sets off at once. */
+  /** What another choice sets off. */
   change: UseMutationResult<unknown, ApiError, Value>;
+  /** Instead of setting it off at once. */
+  onChoose?: (value: Value) => void;
 }
 
-/** A choice in the row of a table, which is made at once; a refusal stands below it. */
-export function RowSelect<Value extends string>({ label, value, options, change }: RowSelectProps<Value>) {
+/** A choice in the row of a table; a refusal stands below it. */
+export function RowSelect<Value extends string>(props: RowSelectProps<Value>) {
+  const { label, value, options, change, onChoose = change.mutate } = props;
   return (
     <>
       <select
@@ -19,7 +22,7 @@ export function RowSelect<Value extends string>({ label, value, options, change 
         value={value}
         disabled={change.isPending}
         // The options are the values.
-        onChange={(event) => change.mutate(event.target.value as Value)}
+        onChange={(event) => onChoose(event.target.value as Value)}
       >
         {Object.entries<string | undefined>(options).map(([option, name]) => (
           <option key={option} value={option}>

@@ -1,22 +1,19 @@
-import type { OperatorWorkspaceBody, Plan } from '@lectern/chat-service/dashboard-api';
-import { useChange } from '../api/queries.ts';
-import { request } from '../api/request.ts';
+import type { OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
 import { useList } from '../api/use-list.ts';
 import { FilterInput } from '../components/filter-input.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { RowSelect } from '../components/row-select.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useFilters } from '../shell/here.ts';
-import { planNames } from '../workspace/plan-names.ts';
+import { PlanSelect } from './plan-select.tsx';
 
 interface Workspaces extends Paged {
   workspaces: OperatorWorkspaceBody[];
 }
 
-const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Keys', 'Requests today', 'Made'];
+const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Active keys', 'Requests today', 'Made'];
 
 /** Every workspace, with the plan that only operators change. */
 export function WorkspacesSection() {
@@ -39,10 +36,6 @@ export function WorkspacesSection() {
 }
 
 function WorkspaceRow({ workspace }: { workspace: OperatorWorkspaceBody }) {
-  const change = useChange(
-    (plan: Plan) => request('PATCH', `/operator/workspaces/${workspace.id}`, { plan }),
-    ['/operator/workspaces', '/me'],
-  );
   return (
     <Row>
       <Cell>
@@ -50,7 +43,7 @@ function WorkspaceRow({ workspace }: { workspace: OperatorWorkspaceBody }) {
         <code className="block font-mono text-[0.8rem] text-soft">{workspace.id}</code>
       </Cell>
       <Cell>
-        <RowSelect label={`Plan of ${workspace.name}`} value={workspace.plan} options={planNames} change={change} />
+        <PlanSelect workspace={workspace} />
       </Cell>
       <Cell className="tabular-nums">{workspace.members}</Cell>
       <Cell className="tabular-nums">{workspace.bots}</Cell>

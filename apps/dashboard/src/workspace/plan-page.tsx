@@ -1,19 +1,10 @@
-import type { Plan, PlanFeature } from '@lectern/chat-service/dashboard-api';
+import type { Plan } from '@lectern/chat-service/dashboard-api';
 import { Check, Minus } from 'lucide-react';
 import { Badge } from '../components/badge.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Scroller } from '../components/scroller.tsx';
 import { useWorkspace } from '../shell/here.ts';
-import { planNames } from './plan-names.ts';
-
-const featureNames: Record<PlanFeature, string> = {
-  playground: 'Playground',
-  knowledge: 'Knowledge of your own',
-  conversations: 'Conversations',
-  team: 'Members and roles',
-  api_access: 'API access',
-  webhooks: 'Webhooks',
-};
+import { featureNames, planNames } from './plan-names.ts';
 
 const plans = Object.keys(planNames) as Plan[];
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askWith, createBot, createKey, openApiAccess, type Stage, signInToDemo, storeKey } from '../stage.ts';
+import { visit } from '../visit.ts';
 
 export function plans(stage: () => Stage): void {
   describe('plans', () => {
@@ -14,15 +15,30 @@ export function plans(stage: () => Stage): void {
 
       const { page: operator } = await stage().openPage();
       await signInToDemo(operator, stage());
-      await operator.getByRole('link', { name: 'Operator' }).click();
-      await operator.getByRole('row', { name: workspaceId }).getByRole('combobox').selectOption('pro');
-      await operator.getByRole('row', { name: workspaceId }).getByRole('combobox', { disabled: false }).waitFor();
+      await visit(operator, 'Operator');
+      const plan = operator.getByRole('row', { name: workspaceId }).getByRole('combobox');
+      const asking = operator.getByRole('dialog', { name: /on Pro$/ });
+      await plan.selectOption('pro');
+      await asking.getByText('Pro is without what Business includes: API access, Webhooks.').waitFor();
+      await asking.getByText('Its active key is answered with 403 from now on').waitFor();
+      await asking.getByRole('button', { name: 'Cancel' }).click();
+      await asking.waitFor({ state: 'detached' });
+      expect(await plan.inputValue()).toBe('business');
+      expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(200);
+      await plan.selectOption('pro');
+      await asking.getByRole('button', { name: 'Change to Pro' }).click();
+      await asking.waitFor({ state: 'detached' });
+      expect(await plan.inputValue()).toBe('pro');
 
       expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(403);
       await page.reload();
       await page.getByText('API access comes with Business and Enterprise; this workspace is on Pro.').waitFor();
       await page.getByRole('link', { name: 'See what each plan includes' }).click();
       await page.getByText(/Yours is without: API access/).waitFor();
+
+      await plan.selectOption('business');
+      await expect.poll(async () => (await askWith(stage().url, key, botId, 'Hello')).status).toBe(200);
+      expect(await operator.getByRole('dialog').count()).toBe(0);
     });
   });
 }

@@ -51,6 +51,14 @@ export const screens: Readonly<Record<string, Screen>> = {
   account: { route: '/account', heading: 'Account' },
   'account-codes': { route: '/account', heading: 'Account', as: 'newcomer', act: openTotp },
   operator: { route: '/operator', heading: 'Operator' },
+  'operator-lower-plan': {
+    route: '/operator',
+    heading: 'Operator',
+    // So that it is on the first page, however many there are.
+    rest: '?q=Demo',
+    act: lowerPlan,
+    isPictured: false,
+  },
 
   playground: { route: `${bot}/playground`, heading: 'Playground', params: toHelpDesk, act: ask },
   'playground-new': { route: `${bot}/playground`, heading: 'Playground', isPictured: false },
@@ -184,6 +192,11 @@ async function openTotp(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+}
+
+async function lowerPlan(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Plan of Demo' }).selectOption('free');
+  await page.getByRole('dialog').waitFor();
 }
 
 async function ask(page: Page): Promise<void> {

@@ -1,0 +1,40 @@
+import type { OperatorWorkspaceBody, Plan } from '@lectern/chat-service/dashboard-api';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ApiError } from '../api/request.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { featureNames, planNames } from '../workspace/plan-names.ts';
+
+interface LowerPlanProps {
+  workspace: OperatorWorkspaceBody;
+  to: Plan;
+  change: UseMutationResult<unknown, ApiError, Plan>;
+  onClose: () => void;
+}
+
+/** Names what a workspace loses with a lower plan, and what it keeps. */
+export function LowerPlanDialog({ workspace, to, change, onClose }: LowerPlanProps) {
+  const { name, plan, keys, features, requests_today } = workspace;
+  const lost = features.filter(({ included, plans }) => included && !plans.includes(to));
+  return (
+    <ConfirmDialog
+      title={`Put “${name}” on ${planNames[to]}`}
+      action={`Change to ${planNames[to]}`}
+      change={change}
+      onConfirm={() => change.mutate(to, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        {planNames[to]} is without what {planNames[plan]} includes: {lost.map(({ id }) => featureNames[id]).join(', ')}.
+      </p>
+      {lost.some(({ id }) => id === 'api_access') && <p>{describeKeys(keys, requests_today)}</p>}
+      <p>Nothing is deleted. On a plan that includes it everything goes on as it was.</p>
+    </ConfirmDialog>
+  );
+}
+
+function describeKeys(keys: number, requestsToday: number): string {
+  if (keys === 0) return 'It has no active key, so no program is answered otherwise than before.';
+  const subject = keys === 1 ? 'Its active key is' : `Its ${keys} active keys are`;
+  const today = requestsToday === 0 ? 'none today so far' : `${requestsToday} today so far`;
+  return `${subject} answered with 403 from now on (requests: ${today}), and webhooks hear of nothing new.`;
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+
+/** Follows a link of a navigation, and is there: what both screens have is then found on the new one. */
+export async function visit(page: Page, link: string, heading = link): Promise<void> {
+  const links = page.getByRole('navigation').getByRole('link', { name: link, exact: true });
+  await links.filter({ visible: true }).first().click();
+  await waitForScreen(page, heading);
+}
+
+/** Waits for a screen by its heading. */
+export async function waitForScreen(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+}
