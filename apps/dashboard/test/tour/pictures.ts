@@ -1,7 +1,8 @@
 import type { Look } from './tour.ts';
 
-/** With the height beyond which a long page is cut. */
 export interface PictureLook extends Look {
+  theme: 'light' | 'dark';
+  /** The height beyond which a long page is cut. */
   tallest: number;
 }
 

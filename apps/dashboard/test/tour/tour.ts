@@ -4,7 +4,8 @@ import { addressOf, type Person, type Scenery } from './scenery.ts';
 import { type Screen, screens } from './screens.ts';
 
 export interface Look {
-  theme: 'light' | 'dark';
+  /** `system`: whatever the page is told to emulate. */
+  theme: 'system' | 'light' | 'dark';
   width: number;
   height: number;
 }
