@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
 import { password, type Stage, textOf } from '../stage.ts';
+import { visit, waitForScreen } from '../visit.ts';
 
 export function accounts(stage: () => Stage): void {
   describe('accounts', () => {
@@ -9,36 +10,36 @@ export function accounts(stage: () => Stage): void {
       const { page, email } = await stage().signUp();
       const wanted = page.url().replace(/bots$/, 'members');
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await waitForScreen(page, 'Sign in');
       await page.goto(wanted);
       await page.waitForURL(/sign-in\?next=/);
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('heading', { name: 'Members' }).waitFor();
+      await waitForScreen(page, 'Members');
       expect(page.url()).toBe(wanted);
     });
 
     test('a session that has ended leads to the sign-in, and back', async () => {
       const { page, email } = await stage().signUp();
       await page.context().clearCookies();
-      await page.getByRole('link', { name: 'Members' }).click();
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Members' }).click();
+      await waitForScreen(page, 'Sign in');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('heading', { name: 'Members' }).waitFor();
+      await waitForScreen(page, 'Members');
     });
 
     test('a way back that leads elsewhere is not followed', async () => {
       const { page, email } = await stage().signUp();
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await waitForScreen(page, 'Sign in');
       await page.goto('/dashboard/sign-in?next=//evil.example/');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      await waitForScreen(page, 'Bots');
       expect(new URL(page.url()).origin).toBe(stage().url);
     });
 
@@ -50,6 +51,7 @@ export function accounts(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Sign in' }).click();
       expect(await textOf(page.getByRole('alert'))).toContain('password is wrong');
       await page.getByRole('link', { name: 'Create an account' }).click();
+      await waitForScreen(page, 'Create an account');
       await page.getByLabel('Your name').fill('Bo');
       await page.getByLabel('Email').fill('bo@example.com');
       await page.getByLabel('Password').fill('short');
@@ -59,7 +61,7 @@ export function accounts(stage: () => Stage): void {
 
     test('sign-in codes are switched on, and asked for at the next sign-in', async () => {
       const { page, email } = await stage().signUp();
-      await page.getByRole('link', { name: 'Account' }).click();
+      await visit(page, 'Account');
       await page.getByRole('button', { name: 'Switch on' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Password').fill(password);
@@ -73,15 +75,17 @@ export function accounts(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Switch off' }).waitFor();
 
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await waitForScreen(page, 'Sign in');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
+      await waitForScreen(page, 'One more step');
       await page.getByLabel('Code').fill('000000');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('alert').waitFor();
       await page.getByLabel('Code').fill(totpCode(uri, 1));
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      await waitForScreen(page, 'Bots');
     });
 
     test('the pages load with a strict policy and no more than 200 kB for the first screen', async () => {
@@ -91,7 +95,7 @@ export function accounts(stage: () => Stage): void {
         if (/\/dashboard\/(assets|theme)/.test(part.url())) loaded.push(part.request().sizes());
       });
       const response = await page.goto('/dashboard/');
-      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await waitForScreen(page, 'Sign in');
       const bytes = (await Promise.all(loaded)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
       expect(bytes).toBeGreaterThan(50_000);

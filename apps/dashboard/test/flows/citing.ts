@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createBot, type Stage, textOf } from '../stage.ts';
+import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
+import { visit } from '../visit.ts';
 
 const page1 = '<title>Ferry</title><main><h1>Ferry</h1><p>The ferry to Texel leaves every 30 minutes.</p></main>';
 
@@ -13,16 +14,16 @@ export function citing(stage: () => Stage): void {
       onTestFinished(() => void site.close());
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
-      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await visit(page, 'Knowledge');
       await addSource(page, 'url', { Address: `http://127.0.0.1:${stage().sitePort}/ferry` });
       await addSource(page, 'qa', { Question: 'May I take a dog along?', Answer: 'Dogs travel free on a lead.' });
       await page.getByRole('cell', { name: 'Ready' }).nth(2).waitFor();
 
-      await page.getByRole('link', { name: 'Playground' }).click();
-      await ask(page, 'How often does the ferry to Texel leave?');
+      await visit(page, 'Playground');
+      await askPlayground(page, 'How often does the ferry to Texel leave?');
       expect(await textOf(page.getByTestId('answer').last())).toContain('30 minutes');
       await page.getByRole('link', { name: /^Ferry/ }).waitFor();
-      await ask(page, 'May I take a dog along?');
+      await askPlayground(page, 'May I take a dog along?');
       expect(await textOf(page.getByTestId('answer').last())).toContain('free on a lead');
       await page.getByRole('list', { name: 'Sources' }).last().getByText('May I take a dog along?').waitFor();
     });
@@ -36,11 +37,4 @@ async function addSource(page: Page, kind: string, fields: Record<string, string
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  const before = await page.getByTestId('answer').count();
-  await page.getByLabel('Question').fill(question);
-  await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'Fix this answer' }).nth(before).waitFor();
 }

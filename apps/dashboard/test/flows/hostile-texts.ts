@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { callApi, createBot, createKey, openApiAccess, type Stage, storeKey } from '../stage.ts';
+import { askPlayground, callApi, createBot, createKey, openApiAccess, type Stage, storeKey } from '../stage.ts';
+import { visit } from '../visit.ts';
 
 const hostile = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 const script = 'javascript:window.broken=1';
@@ -11,8 +12,8 @@ export function hostileTexts(stage: () => Stage): void {
     test('stay texts in every field and on every screen', async () => {
       const { page, problems } = await stage().signUp(`Eve ${hostile}`.slice(0, 80));
       await createBot(page, hostile);
-      await ask(page, `${hostile} ${script}`);
-      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await askPlayground(page, `${hostile} ${script}`);
+      await visit(page, 'Knowledge');
       await page.getByRole('button', { name: 'Add a source' }).click();
       await page.getByLabel('Kind').selectOption('text');
       await page.getByLabel('Title').fill(hostile);
@@ -26,22 +27,21 @@ export function hostileTexts(stage: () => Stage): void {
         .waitFor();
       await page.getByRole('link', { name: hostile }).first().click();
       await page.getByText('marmalade').waitFor();
-      await page.getByRole('link', { name: 'Playground', exact: true }).click();
-      await ask(page, 'What is the password of the day?');
+      await visit(page, 'Playground');
+      await askPlayground(page, 'What is the password of the day?');
       await page.getByTestId('answer').getByText('marmalade').waitFor();
       await openApiAccess(page);
       await createKey(page, hostile);
       await storeKey(page);
       for (const tab of ['Conversations', 'Unanswered', 'Usage']) {
-        await page.getByRole('link', { name: tab, exact: true }).click();
-        await page.getByRole('heading', { name: tab, level: 1 }).waitFor();
+        await visit(page, tab);
       }
-      await page.getByRole('link', { name: 'Members' }).click();
+      await visit(page, 'Members');
       await page.getByRole('cell', { name: /^Eve <img/ }).waitFor();
       await page.getByLabel('Name').fill(hostile);
       await page.getByRole('button', { name: 'Rename' }).click();
       await page.getByRole('complementary').getByText(hostile).waitFor();
-      await page.getByRole('link', { name: 'Audit log' }).click();
+      await visit(page, 'Audit log');
       await page.getByRole('row', { name: /Bot created/ }).waitFor();
       await expectUnharmed(page);
       expect(problems).toEqual([]);
@@ -57,7 +57,7 @@ export function hostileTexts(stage: () => Stage): void {
         const isAsked = route.request().method() === 'POST';
         await (isAsked ? route.fulfill({ contentType: 'text/event-stream', body: said }) : route.fallback());
       });
-      await ask(page, 'What does the model say?');
+      await askPlayground(page, 'What does the model say?');
       await page.getByTestId('answer').getByText(hostile).waitFor();
       await page.getByRole('list', { name: 'Sources' }).getByText(hostile).first().waitFor();
       expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
@@ -89,12 +89,6 @@ const said = [
 ]
   .map((part) => `data: ${JSON.stringify(part)}\n\n`)
   .join('');
-
-async function ask(page: Page, question: string): Promise<void> {
-  await page.getByLabel('Question').fill(question);
-  await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'Fix this answer' }).last().waitFor();
-}
 
 async function expectUnharmed(page: Page): Promise<void> {
   expect(await page.evaluate("'broken' in window")).toBe(false);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
+import { waitForScreen } from '../visit.ts';
 
 export function keyboard(stage: () => Stage): void {
   describe('without a mouse', () => {
@@ -32,7 +33,9 @@ export function keyboard(stage: () => Stage): void {
       await waitForFocus(page, page.getByRole('heading', { name: 'Knowledge' }));
       await tabTo(page, page.locator('input[type=file]'));
       await pressOn(page, page.getByRole('link', { name: 'Settings', exact: true }), 'Shift+Tab');
-      await pressOn(page, page.getByRole('link', { name: 'API access' }));
+      // What is pressed before the new heading has the focus would begin at the old place.
+      await waitForFocus(page, page.getByRole('heading', { name: 'General' }));
+      await pressOn(page, page.getByRole('link', { name: 'API access' }), 'Shift+Tab');
       await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
       await makeKey(page);
     });
@@ -66,7 +69,7 @@ export function keyboard(stage: () => Stage): void {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
       await page.reload();
-      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      await waitForScreen(page, 'Bots');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to the content' });
       await waitForFocus(page, skip);

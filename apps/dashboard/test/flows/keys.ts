@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askWith, createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
+import { visit, waitForScreen } from '../visit.ts';
 
 export function keys(stage: () => Stage): void {
   describe('keys', () => {
@@ -21,14 +22,15 @@ export function keys(stage: () => Stage): void {
       await storeKey(page);
       await page.getByRole('cell', { name: '2 of 1000' }).waitFor();
       expect(await page.content()).not.toContain(key);
-      await page.getByRole('link', { name: 'Conversations' }).click();
+      await visit(page, 'Conversations');
       await page.getByLabel('From').selectOption('playground');
       await page.getByText('No conversation').waitFor();
       await page.getByLabel('From').selectOption('api');
-      expect(new URL(page.url()).search).toBe('?channel=api');
+      await page.waitForURL(/\?channel=api$/);
       await page.getByRole('link', { name: 'How much health does a Creeper have?' }).click();
+      await waitForScreen(page, 'Conversation');
       await page.getByRole('list', { name: 'Sources' }).waitFor();
-      await page.getByRole('link', { name: 'Usage' }).click();
+      await visit(page, 'Usage');
       await page.getByRole('img', { name: /Chart of 2 questions/ }).waitFor();
       await page.getByRole('cell', { name: '998 of 1000' }).waitFor();
       expect(problems).toEqual([]);

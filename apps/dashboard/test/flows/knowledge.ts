@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
+import { visit, waitForScreen } from '../visit.ts';
 
 export function knowledge(stage: () => Stage): void {
   describe('knowledge', () => {
     test('a file that is added is cited by the next answer', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
-      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await visit(page, 'Knowledge');
       const text = '# Shop hours\n\nThe shop in Utrecht opens at 9 in the morning and closes at 18 on weekdays.\n';
       await page
         .locator('input[type=file]')
@@ -16,7 +17,7 @@ export function knowledge(stage: () => Stage): void {
         .getByRole('row', { name: /hours|Shop hours/ })
         .getByText('Ready')
         .waitFor();
-      await page.getByRole('link', { name: 'Playground' }).click();
+      await visit(page, 'Playground');
       await askPlayground(page, 'When does the shop in Utrecht open?');
       expect(await textOf(page.getByTestId('answer').last())).toContain('9 in the morning');
       expect(await textOf(page.getByRole('list', { name: 'Sources' }).locator('mark').first())).toContain('Utrecht');
@@ -41,9 +42,11 @@ export function knowledge(stage: () => Stage): void {
       await page.getByRole('radio', { name: /Your site/ }).check();
       await page.getByRole('textbox', { name: 'Address' }).fill(`http://127.0.0.1:${stage().sitePort}/`);
       await page.getByRole('button', { name: 'Create bot' }).click();
+      await waitForScreen(page, 'Knowledge');
       await page.getByRole('row', { name: /Site/ }).getByText('Ready').waitFor();
       expect(await page.getByRole('row', { name: /data set/ }).count()).toBe(0);
       await page.getByRole('link', { name: /127.0.0.1/ }).click();
+      await page.getByRole('heading', { name: /127.0.0.1/, level: 1 }).waitFor();
       await page
         .getByRole('row', { name: /\/gone/ })
         .getByText('Failed', { exact: true })
@@ -52,7 +55,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByRole('link', { name: /Text of .*fares/ }).click();
       await page.getByText('Welcome to the barge.').waitFor({ state: 'detached' });
       await page.getByText('14 euros and 50 cents').waitFor();
-      await page.getByRole('link', { name: 'Playground' }).click();
+      await visit(page, 'Playground');
       await askPlayground(page, 'How much is a day ticket for the barge?');
       expect(await textOf(page.getByTestId('answer').last())).toContain('14 euros');
       await page.getByRole('link', { name: /^Fares/ }).waitFor();
@@ -63,17 +66,17 @@ export function knowledge(stage: () => Stage): void {
       await createBot(page, 'Guide');
       await askPlayground(page, 'Do you ship parcels to Greenland?');
       await page.getByText('No answer in the sources').waitFor();
-      await page.getByRole('link', { name: 'Unanswered' }).click();
+      await visit(page, 'Unanswered');
       await page.getByRole('button', { name: 'Answer it' }).click();
       await page.getByLabel('Answer', { exact: true }).fill('Yes, parcels to Greenland take nine days.');
       await page.getByRole('button', { name: 'Add the pair' }).click();
       await page.getByText('Nothing here').waitFor();
-      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await visit(page, 'Knowledge');
       await page
         .getByRole('row', { name: /Greenland/ })
         .getByText('Ready')
         .waitFor();
-      await page.getByRole('link', { name: 'Playground' }).click();
+      await visit(page, 'Playground');
       await askPlayground(page, 'Do you ship parcels to Greenland?');
       expect(await textOf(page.getByTestId('answer').last())).toContain('nine days');
     });
@@ -81,14 +84,14 @@ export function knowledge(stage: () => Stage): void {
     test('a text and a pair that were typed are read again and changed, and so are the answers', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
-      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await visit(page, 'Knowledge');
       await page.getByRole('button', { name: 'Add a source' }).click();
       await page.getByLabel('Kind').selectOption('qa');
       await page.getByLabel('Question').fill('Is there parking at the quay?');
       await page.getByLabel('Answer').fill('Yes, for twelve cars.');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('link', { name: 'Is there parking at the quay?' }).click();
-      await page.getByRole('heading', { name: 'Is there parking at the quay?' }).waitFor();
+      await waitForScreen(page, 'Is there parking at the quay?');
       await page.getByText('Ready').waitFor();
       await page.getByRole('button', { name: 'Edit' }).click();
       const dialog = page.getByRole('dialog');
@@ -99,19 +102,20 @@ export function knowledge(stage: () => Stage): void {
       await dialog.getByLabel('Question').last().fill('Is the quay lit at night?');
       await dialog.getByLabel('Answer').last().fill('Until eleven in the evening.');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('heading', { name: 'Arrival', exact: true }).waitFor();
+      await waitForScreen(page, 'Arrival');
       await page.getByText('Until eleven in the evening.').waitFor();
-      await page.getByRole('link', { name: 'Playground' }).click();
+      await visit(page, 'Playground');
       await askPlayground(page, 'Is there parking at the quay?');
       expect(await textOf(page.getByTestId('answer').last())).toContain('forty cars');
 
-      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await visit(page, 'Knowledge');
       await page.getByRole('button', { name: 'Add a source' }).click();
       await page.getByLabel('Kind').selectOption('text');
       await dialog.getByLabel('Title').fill('Fees');
       await dialog.getByLabel('Text').fill('# Fees\n\nA berth costs *nine* euros.');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.getByRole('link', { name: 'Fees' }).click();
+      await waitForScreen(page, 'Fees');
       await page.getByRole('button', { name: 'Edit' }).click();
       expect(await dialog.getByLabel('Text').inputValue()).toBe('# Fees\n\nA berth costs *nine* euros.');
       await dialog.getByLabel('Text').fill('# Fees\n\nA berth costs *eleven* euros.');
@@ -122,7 +126,7 @@ export function knowledge(stage: () => Stage): void {
     test('instructions have versions that can be compared and restored', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
-      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await visit(page, 'Settings', 'General');
       await page.getByRole('textbox', { name: 'Version 1' }).fill('Answer like a pirate.');
       await page.getByRole('button', { name: 'Save as version 2' }).click();
       await page.getByRole('textbox', { name: 'Version 2' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { callApi, createBot, openApiAccess, type Stage, textOf } from '../stage.ts';
+import { visit } from '../visit.ts';
 
 /** One more than a page holds. */
 const many = 26;
@@ -27,7 +28,7 @@ export function lists(stage: () => Stage): void {
       await page.getByRole('link', { name: 'Add webhook of Key 0' }).click();
       await page.getByRole('heading', { name: 'Webhook of “Key 0”' }).waitFor();
 
-      await page.getByRole('link', { name: 'Knowledge' }).click();
+      await visit(page, 'Knowledge');
       await page.getByRole('link', { name: `Text ${many - 1}` }).waitFor();
       expect(await page.getByRole('link', { name: 'Text 0' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Next page' }).click();
@@ -35,7 +36,7 @@ export function lists(stage: () => Stage): void {
       await page.goBack();
       await page.getByRole('link', { name: `Text ${many - 1}` }).waitFor();
 
-      await page.getByRole('link', { name: 'Usage' }).click();
+      await visit(page, 'Usage');
       await page.getByRole('option', { name: /^Key 0 / }).waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Next page' }).click();
       await page.getByRole('row', { name: /^Playground/ }).waitFor();
@@ -50,8 +51,7 @@ export function lists(stage: () => Stage): void {
       const { id: source } = (await callApi(page, 'POST', `${path}/sources`, text)).body;
       await callApi(page, 'DELETE', `${path}/sources/${source}`);
       await callApi(page, 'DELETE', path);
-      await page.getByRole('link', { name: 'Audit log' }).click();
-      await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
+      await visit(page, 'Audit log');
       await page.getByRole('row', { name: /^Bot created “Guide”.*Grace/ }).waitFor();
       await page.getByRole('row', { name: /^Bot deleted “Guide”/ }).waitFor();
       await page.getByRole('row', { name: /^Source deleted “Terms” of “Guide”/ }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
+import { visit, waitForScreen } from '../visit.ts';
 
 export function playground(stage: () => Stage): void {
   describe('the playground', () => {
@@ -40,10 +41,9 @@ export function playground(stage: () => Stage): void {
       await page.waitForURL(/\?session=ses_/);
       await page.reload();
       await expectTrace(page);
-      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
-      await page.getByRole('heading', { name: 'Conversations', level: 1 }).waitFor();
+      await visit(page, 'Conversations');
       await page.getByRole('link', { name: 'How much health does a Creeper have?' }).click();
-      await page.getByRole('heading', { name: 'Conversation', exact: true, level: 1 }).waitFor();
+      await waitForScreen(page, 'Conversation');
       await expectTrace(page);
     });
   });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
+import { visit } from '../visit.ts';
 
 export function reading(stage: () => Stage): void {
   describe('reading', () => {
     test('times are those of the viewer, with UTC on hover', async () => {
       const { page } = await stage().openPage(undefined, { timezoneId: 'Asia/Kathmandu', locale: 'en-GB' });
       await signInToDemo(page, stage());
-      await page.getByRole('link', { name: 'Audit log' }).click();
+      await visit(page, 'Audit log');
       const time = page.getByRole('row', { name: /Workspace created/ }).locator('time');
       const title = (await time.getAttribute('title')) ?? '';
       const at = new Date((await time.getAttribute('datetime')) ?? '');
@@ -19,7 +20,7 @@ export function reading(stage: () => Stage): void {
     test('what takes long shows where it will be, and not before a moment has passed', async () => {
       const { page } = await stage().signUp();
       await page.route(/\/api\/.*\/members/, () => undefined);
-      await page.getByRole('link', { name: 'Members' }).click();
+      await visit(page, 'Members');
       const loading = page.getByRole('status').filter({ hasText: 'Loading members' });
       await loading.waitFor();
       const delay = await page.evaluate("getComputedStyle(document.querySelector('.after-a-while')).animationDelay");
@@ -40,7 +41,7 @@ export function reading(stage: () => Stage): void {
     test('a QR code is dark on light, whatever the theme is', async () => {
       const { page } = await stage().signUp();
       await page.evaluate("localStorage.setItem('theme', 'dark'); dispatchEvent(new Event('theme'));");
-      await page.getByRole('link', { name: 'Account' }).click();
+      await visit(page, 'Account');
       await page.getByRole('button', { name: 'Switch on' }).click();
       await page.getByRole('dialog').getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Go on' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callApi, createBot, createKey, openApiAccess, password, type Stage, storeKey, textOf } from '../stage.ts';
+import { visit } from '../visit.ts';
 
 /** What only those who may change something are offered. */
 const changing = /^(Save|Delete|Add|Create|Invite|Rename|Remove|Answer it|Dismiss|Retry|Read again|Test it|New)/;
@@ -13,7 +14,7 @@ export function roles(stage: () => Stage): void {
       await createKey(owner, 'Website');
       await storeKey(owner);
       const settings = owner.url();
-      await owner.getByRole('link', { name: 'Members' }).click();
+      await visit(owner, 'Members');
       await owner.getByRole('button', { name: 'Invite' }).click();
       await owner.getByLabel('Email').fill('viewer@example.com');
       await owner.getByLabel('Role', { exact: true }).selectOption('viewer');
@@ -31,12 +32,11 @@ export function roles(stage: () => Stage): void {
 
       await page.goto(settings);
       await page.getByText('Keys are for admins and owners').waitFor();
-      await page.getByRole('link', { name: 'General' }).click();
+      await visit(page, 'General');
       expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
       for (const screen of ['Model', 'Knowledge', 'Conversations', 'Unanswered', 'Usage', 'Members', 'Plan']) {
         expect(await page.getByRole('button', { name: changing }).count(), page.url()).toBe(0);
-        await page.getByRole('link', { name: screen, exact: true }).click();
-        await page.getByRole('heading', { name: screen, level: 1 }).waitFor();
+        await visit(page, screen);
         await page
           .getByText(/^Loading/)
           .first()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createBot, openApiAccess, password, type Stage, signInToDemo } from '../stage.ts';
+import { visit, waitForScreen } from '../visit.ts';
 
 const botsApi = /\/dashboard\/api\/.*\/bots(\?|$)/;
 
@@ -14,7 +15,7 @@ export function trouble(stage: () => Stage): void {
       await page.unrouteAll();
       await page.route(botsApi, (route) => route.abort());
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      await waitForScreen(page, 'Bots');
       await page.getByText('The service cannot be reached').waitFor();
       await page.unroute(botsApi);
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -28,7 +29,7 @@ export function trouble(stage: () => Stage): void {
       await page.unroute(botsApi);
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed with care');
       await page.getByRole('button', { name: 'Create bot' }).click();
-      await page.getByRole('heading', { name: 'Playground' }).waitFor();
+      await waitForScreen(page, 'Playground');
 
       await page.route(/\/playground$/, (route) => route.abort());
       await page.getByLabel('Question').fill('How much health does a Creeper have?');
@@ -52,10 +53,10 @@ export function trouble(stage: () => Stage): void {
       await other.getByLabel('Email').fill(email);
       await other.getByLabel('Password').fill(password);
       await other.getByRole('button', { name: 'Sign in' }).click();
-      await other.getByRole('heading', { name: 'Bots' }).waitFor();
+      await waitForScreen(other, 'Bots');
 
       await page.getByRole('button', { name: 'Create bot' }).click();
-      await page.getByRole('heading', { name: 'Playground' }).waitFor();
+      await waitForScreen(page, 'Playground');
       await page.getByText('You are signed out.').waitFor({ state: 'detached' });
       await page.getByRole('navigation').getByText('Typed with care').waitFor();
     });
@@ -64,7 +65,8 @@ export function trouble(stage: () => Stage): void {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
       await page.getByRole('link', { name: 'Minecraft guide' }).click();
-      await page.getByRole('link', { name: 'Conversations' }).click();
+      await waitForScreen(page, 'Playground');
+      await visit(page, 'Conversations');
       await page.getByLabel('Words').fill('wolf');
       await page.waitForURL(/\?q=wolf$/);
       await page.getByLabel('From').selectOption('playground');
@@ -76,7 +78,7 @@ export function trouble(stage: () => Stage): void {
       await page.goBack();
       await page.getByRole('link', { name: 'How do I tame a wolf?' }).waitFor();
       expect(await page.getByLabel('From').inputValue()).toBe('');
-      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+      await visit(page, 'Conversations');
       await page.getByRole('link', { name: /Ancient City/ }).waitFor();
       expect(await page.getByLabel('Words').inputValue()).toBe('');
     });
@@ -90,14 +92,13 @@ export function trouble(stage: () => Stage): void {
       await createBot(page, name);
       await page.setViewportSize({ width: 320, height: 700 });
       for (const tab of ['Knowledge', 'Conversations', 'Unanswered', 'Usage', 'Playground']) {
-        await page.getByRole('link', { name: tab, exact: true }).click();
-        await page.getByRole('heading', { name: tab, level: 1 }).waitFor();
+        await visit(page, tab);
         expect(await widthOf(page), tab).toBe(320);
       }
       await openApiAccess(page);
-      await page.getByRole('link', { name: 'General' }).click();
+      await visit(page, 'General');
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
-      await page.getByRole('link', { name: 'Bots' }).first().click();
+      await visit(page, 'Bots');
       await page.getByRole('link', { name }).waitFor();
       expect(await widthOf(page), 'Bots').toBe(320);
     });
