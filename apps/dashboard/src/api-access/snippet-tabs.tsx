@@ -19,7 +19,8 @@ export function SnippetTabs(call: Call) {
         ))}
       </Tabs.List>
       {languages.map((language) => (
-        <Tabs.Content key={language} value={language}>
+        // What is inside can be reached by itself.
+        <Tabs.Content key={language} value={language} tabIndex={-1}>
           <Code label={language} text={snippets[language](call)} />
         </Tabs.Content>
       ))}
