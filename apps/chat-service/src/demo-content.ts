@@ -83,8 +83,9 @@ async function rate({ core }: DemoContentOptions, scope: WorkspaceScope, said: r
 
 async function openHelpDesk(options: DemoContentOptions, scope: WorkspaceScope): Promise<void> {
   const { core, knowledge, signal } = options;
-  const { handbook, pairs, talks, ...settings } = helpDesk;
+  const { handbook, pairs, talks, instructions, ...settings } = helpDesk;
   const { id } = await core.bots.create(scope, settings);
+  await core.bots.changeInstructions(scope, id, instructions);
   for (const source of (await knowledge.sources.list(scope, id)) ?? []) {
     await knowledge.sources.remove(scope, { botId: id, sourceId: source.id });
   }

@@ -21,6 +21,9 @@ export const helpDesk = {
   welcome: 'Welcome to Oakhollow! Ask me about rules, claims and restarts.',
   suggestedQuestions: ['How do I claim land?', 'When does the server restart?'],
   fallbackText: 'I do not know that. Ask a moderator with /helpop.',
+  /** A second version, to compare with the one that every bot starts with. */
+  instructions:
+    'Answer in one or two sentences, in the words of the handbook. Name the command to type, if there is one.',
   handbook: {
     title: 'Oakhollow handbook',
     text: `# Oakhollow handbook

@@ -17,6 +17,7 @@ export interface InstanceHealthOptions {
   model: string | undefined;
 }
 
+const databaseNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 const leastFreeBytes = 200 * 2 ** 20;
 const longestWaitMs = 15 * 60_000;
 
@@ -30,13 +31,13 @@ export function createInstanceHealth(options: InstanceHealthOptions) {
   const { database, dataDir, now } = options;
   return async (): Promise<{ checks: HealthCheckBody[]; backlogs: Backlogs }> => {
     if (!(await database.isReady())) {
-      const detail = `The ${database.dialect} database does not answer.`;
+      const detail = `${databaseNames[database.dialect]} does not answer.`;
       const backlogs = { webhooks: nothing, knowledge: nothing };
       return { checks: [{ id: 'database', state: 'failing', detail }], backlogs };
     }
     const [webhooks, knowledge] = await Promise.all([readBacklog(database), readReadingBacklog(database, now())]);
     const checks: HealthCheckBody[] = [
-      { id: 'database', state: 'ok', detail: `The ${database.dialect} database answers.` },
+      { id: 'database', state: 'ok', detail: `${databaseNames[database.dialect]} answers.` },
       await checkMigrations(database),
       checkEmbeddings(options),
       checkModel(options),

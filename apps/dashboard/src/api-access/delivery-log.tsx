@@ -19,7 +19,7 @@ interface Deliveries extends Paged {
 }
 
 /** Everything that was sent to a webhook, newest first. */
-export function DeliveryLog({ keyPath }: { keyPath: string }) {
+export function DeliveryLog({ keyPath, hasAddress }: { keyPath: string; hasAddress: boolean }) {
   const { state } = useFilters();
   const [openedId, setOpenedId] = useState<string>();
   const [isRedelivering, setIsRedelivering] = useState(false);
@@ -35,14 +35,17 @@ export function DeliveryLog({ keyPath }: { keyPath: string }) {
   const actions = (
     <>
       <FilterSelect label="State" name="state" options={filters} />
-      <Button small onClick={() => setIsRedelivering(true)}>
-        Redeliver what failed
-      </Button>
+      {hasAddress && (
+        <Button small onClick={() => setIsRedelivering(true)}>
+          Redeliver what failed
+        </Button>
+      )}
     </>
   );
   const empty = (
     <Empty title={state === undefined ? 'Nothing was sent yet' : 'Nothing in this state'}>
-      {state === undefined && 'Send a test event, or ask the bot with this key.'}
+      {state === undefined &&
+        (hasAddress ? 'Send a test event, or ask the bot with this key.' : 'Save an address first.')}
     </Empty>
   );
   return (

@@ -44,7 +44,7 @@ export function WebhookPage() {
                 <WebhookSecrets keyPath={keyPath} webhook={state} />
               </>
             )}
-            <DeliveryLog keyPath={keyPath} />
+            <DeliveryLog keyPath={keyPath} hasAddress={state.webhook_url !== null} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import type { HealthState, InstanceHealthBody } from '@lectern/chat-service/dashboard-api';
+import type { HealthCheckBody, HealthState, InstanceHealthBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
 import { Badge, type BadgeKind } from '../components/badge.tsx';
 import { Section } from '../components/page.tsx';
@@ -11,6 +11,16 @@ const states: Record<HealthState, { word: string; kind: BadgeKind }> = {
   warning: { word: 'Look at it', kind: 'warn' },
   failing: { word: 'Failing', kind: 'danger' },
   off: { word: 'Off', kind: 'neutral' },
+};
+
+const checkNames: Record<HealthCheckBody['id'], string> = {
+  database: 'Database',
+  migrations: 'Migrations',
+  embeddings: 'Sentence embeddings',
+  model: 'Language model',
+  disk: 'Disk',
+  webhooks: 'Webhooks',
+  knowledge: 'Knowledge',
 };
 
 const backlogNames = { webhooks: 'Webhook deliveries', knowledge: 'Sources to be read' } as const;
@@ -28,7 +38,7 @@ export function HealthSection() {
             <Table label="Checks" columns={['Check', 'State', 'Detail']}>
               {checks.map(({ id, state, detail }) => (
                 <Row key={id}>
-                  <Cell className="font-medium">{id}</Cell>
+                  <Cell className="font-medium">{checkNames[id]}</Cell>
                   <Cell>
                     <Badge kind={states[state].kind}>{states[state].word}</Badge>
                   </Cell>

@@ -1,25 +1,24 @@
 import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 /** Questions answered and unanswered by day. The same figures stand in the table below it. */
 export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
   const place = useRef<HTMLDivElement>(null);
+  const theme = useSyncExternalStore(watchTheme, readTheme);
   useEffect(() => {
     const element = place.current;
-    if (element === null) return undefined;
+    // A chart keeps the colours that it was drawn with.
+    if (element === null || theme === undefined) return undefined;
     const chart = drawChart(element, days);
     const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: 240 }));
     watch.observe(element);
-    const redraw = () => chart.redraw();
-    addEventListener('theme', redraw);
     return () => {
       watch.disconnect();
-      removeEventListener('theme', redraw);
       chart.destroy();
     };
-  }, [days]);
+  }, [days, theme]);
   const asked = days.reduce((sum, { answered, unanswered }) => sum + answered + unanswered, 0);
   return (
     <div
@@ -29,6 +28,15 @@ export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
       className="min-w-0 overflow-hidden"
     />
   );
+}
+
+const readTheme = () => document.documentElement.dataset.theme;
+
+/** It changes by the switch, in another tab, or with the system. */
+function watchTheme(onChange: () => void): () => void {
+  const watch = new MutationObserver(onChange);
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => watch.disconnect();
 }
 
 const halfDay = 43_200;

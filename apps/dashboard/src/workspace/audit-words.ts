@@ -1,4 +1,5 @@
 import type { AuditEntryBody } from '@lectern/chat-service/dashboard-api';
+import { kindWords } from '../knowledge/source-words.ts';
 
 /** `key.webhook_set` becomes "Key webhook set". */
 export function sentence(action: string): string {
@@ -10,9 +11,12 @@ export function sentence(action: string): string {
 export function detailsOf({ details, subject }: AuditEntryBody): string {
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== subject.name)
-    .map(([name, value]) => `${words(name)}: ${textOf(value)}`)
+    .map(([name, value]) => `${words(name)}: ${(name === 'kind' && kinds.get(value)) || textOf(value)}`)
     .join(', ');
 }
+
+/** Of sources, in the words of their own screen. */
+const kinds: ReadonlyMap<unknown, string> = new Map(Object.entries(kindWords));
 
 function words(name: string): string {
   return name.replace(/[._]/g, ' ');

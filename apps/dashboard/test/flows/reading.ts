@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
-import { visit } from '../visit.ts';
+import { visit, waitForScreen } from '../visit.ts';
 
 export function reading(stage: () => Stage): void {
   describe('reading', () => {
@@ -36,6 +36,26 @@ export function reading(stage: () => Stage): void {
         "[...document.querySelectorAll('*')].filter((one) => parseFloat(getComputedStyle(one).transitionDuration) > 0).length",
       );
       expect(moving).toBe(0);
+    });
+
+    test('a chart takes the colours of the theme, also when the system changes it', async () => {
+      const { page } = await stage().openPage(undefined, { colorScheme: 'light' });
+      await signInToDemo(page, stage());
+      await page.getByRole('link', { name: 'Minecraft guide' }).click();
+      await waitForScreen(page, 'Playground');
+      await visit(page, 'Usage');
+      await page
+        .getByRole('img', { name: /^Chart of/ })
+        .locator('.u-marker')
+        .first()
+        .waitFor();
+      const colours = () =>
+        page.evaluate<string[]>(
+          "[...document.querySelectorAll('.u-marker')].map((mark) => getComputedStyle(mark).backgroundColor)",
+        );
+      const light = await colours();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(async () => (await colours()).some((colour) => light.includes(colour))).toBe(false);
     });
 
     test('a QR code is dark on light, whatever the theme is', async () => {
