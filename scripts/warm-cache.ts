@@ -1,6 +1,7 @@
 // Loads each service's sources once, so that even the first start finds them stripped and compiled.
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { launchOptions } from './launch.ts';
 
 /** A start without it is slower and larger, not wrong. */
@@ -13,6 +14,12 @@ function load(args: readonly string[], settings: NodeJS.ProcessEnv = {}): void {
 for (const file of globSync('apps/*/src/main.ts')) load([file], { LOG_LEVEL: 'none of the levels' });
 
 // Threads, and what is loaded when it is first needed; in a thread's file everything is compiled before it says so.
-const others = globSync('apps/*/src/**/{*-worker,extract-*}.ts').filter((file) => !file.endsWith('.test.ts'));
+const sources = globSync('{apps,packages}/*/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const others = [...sources.filter((file) => file.endsWith('-worker.ts')), ...sources.flatMap(importedLater)];
 const imports = others.map((file) => `await import(${JSON.stringify(`./${file}`)}).catch(() => {});`);
 load(['--input-type=module', '--eval', imports.join(' ')]);
+
+function importedLater(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/ import\('(\.[^']+\.ts)'\)/g);
+  return [...found].map(([, path = '']) => join(dirname(file), path));
+}

@@ -1,7 +1,10 @@
 import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
 // Keeps the stripped and compiled sources, so that the next start is faster.
 enableCompileCache();
+// A limit from the command line is for this heap alone: it would take the place of those that threads are given.
+setFlagsFromString('--max-old-space-size=0');
 const { readConfig, runService } = await import('@lectern/service-kit');
 const { chatServiceConfig } = await import('./config.ts');
 const { startChatService } = await import('./start.ts');

@@ -1,10 +1,10 @@
 import type { Logger } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
-import { createAuth } from './auth.ts';
 import { createInvitations } from './invitations.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createMembers } from './members.ts';
+import { createOpenAuth } from './open-auth.ts';
 import type { Passwords } from './password.ts';
 import type { Plan } from './plans.ts';
 import { createRequirePerson } from './require-person.ts';
@@ -33,12 +33,12 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** People, their workspaces and the doors to them. */
 export function createAccounts(options: AccountsOptions) {
-  const auth = createAuth(options);
+  const openAuth = createOpenAuth(options);
   const sameOrigin = createSameOrigin(options.publicUrl);
-  const requirePerson = createRequirePerson({ ...options, auth, sameOrigin });
+  const requirePerson = createRequirePerson({ ...options, openAuth, sameOrigin });
   return {
     ...options,
-    auth,
+    openAuth,
     sameOrigin,
     requirePerson,
     requireWorkspace: createRequireWorkspace({ ...options, requirePerson }),

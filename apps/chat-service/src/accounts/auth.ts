@@ -1,10 +1,13 @@
 import type { Logger } from '@lectern/service-kit';
 import { betterAuth } from 'better-auth';
-import { organization, twoFactor } from 'better-auth/plugins';
+// Not from `better-auth/plugins`, which loads all of its plugins.
+import { organization } from 'better-auth/plugins/organization';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../database/database.ts';
+import { callerHeader } from './call-auth.ts';
 import { cookieAttributes, cookieNames } from './cookies.ts';
 import { longestPassword, type Passwords, shortestPassword } from './password.ts';
-import { createRoleAccess } from './roles.ts';
+import { createRoleAccess } from './role-access.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -14,9 +17,6 @@ export interface AuthOptions {
   passwords: Passwords;
   logger: Logger;
 }
-
-/** The header in which we tell better-auth who calls. It sees no header of the request's own but cookie and user agent. */
-export const callerHeader = 'x-lectern-caller';
 
 /** A session ends when nothing was done in it for so long; see require-person.ts for how long it may last at most. */
 const idleSeconds = 7 * 24 * 3_600;

@@ -1,8 +1,9 @@
 import { AppError } from '@lectern/service-kit';
-import { APIError } from 'better-auth/api';
 import type { Context } from 'hono';
 import { DatabaseError } from '../database/database-error.ts';
-import { callerHeader } from './auth.ts';
+
+/** The header in which we tell better-auth who calls. It sees no header of the request's own but cookie and user agent. */
+export const callerHeader = 'x-lectern-caller';
 
 /** What better-auth answers when it is asked for headers too. */
 interface Answer<Result> {
@@ -21,8 +22,8 @@ export interface AuthCall<Result> {
 
 /** Asks better-auth on behalf of a request, hands its cookies to the browser, and says its refusals in our words. */
 export async function callAuth<Result>(context: Context, call: AuthCall<Result>): Promise<Result> {
-  const { headers, response } = await call.ask(headersFor(context, call)).catch((error: unknown) => {
-    throw translate(error);
+  const { headers, response } = await call.ask(headersFor(context, call)).catch(async (error: unknown) => {
+    throw await translate(error);
   });
   await call.accept?.(response);
   for (const cookie of headers?.getSetCookie() ?? []) context.header('set-cookie', cookie, { append: true });
@@ -67,7 +68,9 @@ export function wrongCode(): AppError {
   return new AppError('sign_in_required', 'The code is wrong, or was used before.');
 }
 
-function translate(error: unknown): unknown {
+async function translate(error: unknown): Promise<unknown> {
+  // Loaded by now, see open-auth.ts.
+  const { APIError } = await import('better-auth/api');
   if (!(error instanceof APIError)) return error;
   const refusal = refusals[error.body?.code ?? ''];
   if (refusal) return refusal();

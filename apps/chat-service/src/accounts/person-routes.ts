@@ -21,7 +21,7 @@ const passwordBody = z.object({
 
 /** The person who is signed in: who it is, where, and with which password. */
 export function createPersonRoutes(accounts: Accounts): Hono {
-  const { database, auth, throttle, now, requirePerson, workspaces } = accounts;
+  const { database, openAuth, throttle, now, requirePerson, workspaces } = accounts;
   const sessions = createSessions(accounts);
   const routes = new Hono();
 
@@ -46,7 +46,7 @@ export function createPersonRoutes(accounts: Accounts): Hono {
     await throttle.attempt({ kind: 'password', account: id, address }, () =>
       callAuth(context, {
         address,
-        ask: (headers) => auth.api.changePassword({ headers, body: change, returnHeaders: true }),
+        ask: async (headers) => (await openAuth()).api.changePassword({ headers, body: change, returnHeaders: true }),
       }),
     );
     const actor = { kind: 'person', id, address } as const;

@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
-import type { Auth } from './auth.ts';
 import { callAuth } from './call-auth.ts';
+import type { OpenAuth } from './open-auth.ts';
 import type { SameOrigin } from './same-origin.ts';
 
 /** Who is signed in, and by which session. */
@@ -23,21 +23,21 @@ export const longestSessionMs = 30 * 24 * 3_600_000;
 
 export interface RequirePersonOptions {
   database: Database;
-  auth: Auth;
+  openAuth: OpenAuth;
   sameOrigin: SameOrigin;
   addressOf: (context: Context) => string;
   now: () => number;
 }
 
 export function createRequirePerson(options: RequirePersonOptions): RequirePerson {
-  const { database, auth, sameOrigin, addressOf, now } = options;
+  const { database, openAuth, sameOrigin, addressOf, now } = options;
   return async (context) => {
     // A session is never used for a change that another site asked for, wherever the route is mounted.
     sameOrigin.check(context);
     const address = addressOf(context);
     const found = await callAuth(context, {
       address,
-      ask: (headers) => auth.api.getSession({ headers, returnHeaders: true }),
+      ask: async (headers) => (await openAuth()).api.getSession({ headers, returnHeaders: true }),
     });
     if (found === null) throw new AppError('sign_in_required', 'Sign in first.');
     const { session, user } = found;

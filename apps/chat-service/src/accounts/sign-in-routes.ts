@@ -25,7 +25,7 @@ const codeBody = z.object({ code });
 
 /** Sign-up, sign-in with its second step, sign-out. */
 export function createSignInRoutes(accounts: Accounts): Hono {
-  const { auth, addressOf } = accounts;
+  const { openAuth, addressOf } = accounts;
   const routes = new Hono();
 
   routes.post('/sign-up', async (context) => {
@@ -41,8 +41,8 @@ export function createSignInRoutes(accounts: Accounts): Hono {
   routes.post('/sign-in/totp', async (context) => {
     const body = await readBody(context, codeBody);
     return context.json(
-      await finish(accounts, context, body.code, (headers) =>
-        auth.api.verifyTOTP({ headers, body, returnHeaders: true }),
+      await finish(accounts, context, body.code, async (headers) =>
+        (await openAuth()).api.verifyTOTP({ headers, body, returnHeaders: true }),
       ),
     );
   });
@@ -50,8 +50,8 @@ export function createSignInRoutes(accounts: Accounts): Hono {
   routes.post('/sign-in/backup-code', async (context) => {
     const body = await readBody(context, codeBody);
     return context.json(
-      await finish(accounts, context, body.code, (headers) =>
-        auth.api.verifyBackupCode({ headers, body, returnHeaders: true }),
+      await finish(accounts, context, body.code, async (headers) =>
+        (await openAuth()).api.verifyBackupCode({ headers, body, returnHeaders: true }),
       ),
     );
   });
@@ -59,7 +59,7 @@ export function createSignInRoutes(accounts: Accounts): Hono {
   routes.post('/sign-out', async (context) => {
     await callAuth(context, {
       address: addressOf(context),
-      ask: (headers) => auth.api.signOut({ headers, returnHeaders: true }),
+      ask: async (headers) => (await openAuth()).api.signOut({ headers, returnHeaders: true }),
     });
     return context.body(null, 204);
   });
@@ -86,7 +86,7 @@ async function signUp(accounts: Accounts, context: Context): Promise<SignUpBody>
 }
 
 async function signIn(
-  { auth, throttle, devices, addressOf }: Accounts,
+  { openAuth, throttle, devices, addressOf }: Accounts,
   context: Context,
   given: { email: string; password: string },
 ): Promise<SignInBody> {
@@ -94,7 +94,10 @@ async function signIn(
   const attempt = { kind: 'sign-in', account: devices.accountOf(context, given.email), address } as const;
   const body = { email: given.email, password: given.password };
   const answer = await throttle.attempt(attempt, () =>
-    callAuth(context, { address, ask: (headers) => auth.api.signInEmail({ headers, body, returnHeaders: true }) }),
+    callAuth(context, {
+      address,
+      ask: async (headers) => (await openAuth()).api.signInEmail({ headers, body, returnHeaders: true }),
+    }),
   );
   if ('twoFactorRedirect' in answer) return { code_required: true };
   devices.remember(context, given.email);

@@ -14,14 +14,14 @@ const codeBody = z.object({ code: accountFields.code });
 
 /** Codes from an authenticator app as the second step of a sign-in: switched on and off by the person. */
 export function createTotpRoutes(accounts: Accounts): Hono {
-  const { auth, throttle, requirePerson } = accounts;
+  const { openAuth, throttle, requirePerson } = accounts;
   const routes = new Hono();
 
   routes.post('/totp', async (context) => {
     const person = await requirePerson(context);
     const body = await readBody(context, passwordBody);
-    const made = await guarded(accounts, context, person, 'password', (headers) =>
-      auth.api.enableTwoFactor({ headers, body: { ...body, method: 'totp' }, returnHeaders: true }),
+    const made = await guarded(accounts, context, person, 'password', async (headers) =>
+      (await openAuth()).api.enableTwoFactor({ headers, body: { ...body, method: 'totp' }, returnHeaders: true }),
     );
     if (made.method !== 'totp') throw new AppError('internal', 'Sign-in codes could not be switched on.');
     return context.json({ uri: made.totpURI, backup_codes: made.backupCodes }, 201);
@@ -31,8 +31,8 @@ export function createTotpRoutes(accounts: Accounts): Hono {
     const person = await requirePerson(context);
     const body = await readBody(context, codeBody);
     if (person.hasTotp) throw new AppError('conflict', 'Sign-in codes are switched on already.');
-    await guarded(accounts, context, person, 'totp', (headers) =>
-      auth.api.verifyTOTP({ headers, body, returnHeaders: true }),
+    await guarded(accounts, context, person, 'totp', async (headers) =>
+      (await openAuth()).api.verifyTOTP({ headers, body, returnHeaders: true }),
     );
     await throttle.useOnce(`${person.id} ${body.code}`);
     await record(accounts, person, 'totp.enabled');
@@ -42,8 +42,8 @@ export function createTotpRoutes(accounts: Accounts): Hono {
   routes.post('/totp/disable', async (context) => {
     const person = await requirePerson(context);
     const body = await readBody(context, passwordBody);
-    await guarded(accounts, context, person, 'password', (headers) =>
-      auth.api.disableTwoFactor({ headers, body, returnHeaders: true }),
+    await guarded(accounts, context, person, 'password', async (headers) =>
+      (await openAuth()).api.disableTwoFactor({ headers, body, returnHeaders: true }),
     );
     await record(accounts, person, 'totp.disabled');
     return context.body(null, 204);
@@ -52,8 +52,8 @@ export function createTotpRoutes(accounts: Accounts): Hono {
   routes.post('/totp/backup-codes', async (context) => {
     const person = await requirePerson(context);
     const body = await readBody(context, passwordBody);
-    const made = await guarded(accounts, context, person, 'password', (headers) =>
-      auth.api.generateBackupCodes({ headers, body, returnHeaders: true }),
+    const made = await guarded(accounts, context, person, 'password', async (headers) =>
+      (await openAuth()).api.generateBackupCodes({ headers, body, returnHeaders: true }),
     );
     return context.json({ backup_codes: made.backupCodes }, 201);
   });

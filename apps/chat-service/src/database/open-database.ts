@@ -1,7 +1,6 @@
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
-import { openPostgres } from './postgres.ts';
 import { preparePgvector } from './prepare-pgvector.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -22,6 +21,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     await migrateOrClose(database, now);
     return database;
   }
+  // Its driver is not loaded where there is no such server.
+  const { openPostgres } = await import('./postgres.ts');
   // A migration may take longer than any other statement is allowed to.
   const patient = await openPostgres({ url: databaseUrl, connections, statementMs: 0 });
   await migrateOrClose(patient, now);

@@ -20,7 +20,7 @@ export interface Extractor {
 }
 
 /** The thread's libraries hold some 60 MB, so it goes when nobody needs it. */
-const idleMs = 20_000;
+const idleMs = 3_000;
 
 export function createExtractor(given: Partial<ExtractionLimits> = {}): Extractor {
   const limits = { ...extractionLimits, ...given };
