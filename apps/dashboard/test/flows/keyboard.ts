@@ -40,6 +40,38 @@ export function keyboard(stage: () => Stage): void {
       await makeKey(page);
     });
 
+    test('from the first visit to a request that works it is a short way', async () => {
+      const { page } = await stage().openPage();
+      await page.goto('/dashboard/');
+      await waitForFocus(page, page.getByLabel('Email'));
+      let presses = await pressOn(page, page.getByRole('link', { name: 'Create an account' }));
+      await waitForFocus(page, page.getByLabel('Your name'));
+      await page.keyboard.type('Quinn');
+      presses += await tabTo(page, page.getByLabel('Email'));
+      await page.keyboard.type('quinn@example.com');
+      presses += await tabTo(page, page.getByLabel('Password'));
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, page.getByRole('heading', { name: 'Bots' }));
+      presses += await pressOn(page, page.getByRole('main').getByRole('button', { name: 'New bot' }).first());
+      await waitForFocus(page, page.getByLabel('Name', { exact: true }));
+      await page.keyboard.type('Guide');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, page.getByRole('heading', { name: 'Playground' }));
+      presses += await pressOn(page, page.getByRole('link', { name: 'Use it from a program' }));
+      await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
+      presses += await pressOn(page, page.getByRole('button', { name: 'Create key' }));
+      await waitForFocus(page, page.getByLabel('Label', { exact: true }));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: /^Key/ });
+      await waitForFocus(page, dialog.getByRole('button', { name: 'Copy' }).first());
+      presses += await tabTo(page, dialog.getByRole('tabpanel').getByRole('button', { name: 'Copy' }));
+      presses += await pressOn(page, dialog.getByRole('button', { name: 'Run it now' }));
+      await page.getByTestId('run-answer').waitFor();
+      // Beside what is typed, and Enter after it.
+      expect(presses).toBeLessThanOrEqual(18);
+    });
+
     test('a menu and its dialogs open, keep the focus inside, and give it back', async () => {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
@@ -107,16 +139,18 @@ async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function pressOn(page: Page, target: Locator, step?: string): Promise<void> {
-  await tabTo(page, target, step);
+/** Gives how many keys it took. */
+async function pressOn(page: Page, target: Locator, step?: string): Promise<number> {
+  const presses = await tabTo(page, target, step);
   await page.keyboard.press('Enter');
+  return presses + 1;
 }
 
-/** Steps through the page until the target has the focus. */
-async function tabTo(page: Page, target: Locator, step = 'Tab'): Promise<void> {
+/** Steps through the page until the target has the focus, and gives how many steps it took. */
+async function tabTo(page: Page, target: Locator, step = 'Tab'): Promise<number> {
   await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses < 60; presses += 1) {
-    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    if ((await target.and(page.locator(':focus')).count()) > 0) return presses;
     await page.keyboard.press(step);
   }
   throw new Error(`${target} is not reached by ${step}`);
