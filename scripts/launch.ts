@@ -15,7 +15,7 @@ export function launchOptions<Environment extends NodeJS.ProcessEnv>(app: string
       // Keeps the stripped and compiled sources: the next start is faster and needs no TypeScript parser in memory.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/lectern'),
       // The C library would keep a heap for each thread, and large blocks that were used once, for ever.
-      MALLOC_ARENA_MAX: '1',
+      MALLOC_ARENA_MAX: app === 'chat-service' ? '1' : '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
       MALLOC_TRIM_THRESHOLD_: '131072',
       ...environment,
