@@ -39,7 +39,7 @@ function price(trade: Trade, isOf: (name: string) => boolean): Worked | undefine
   const total = { min: sumOf(priced.map(({ min }) => min)), max: sumOf(priced.map(({ max }) => max)) };
   const each = priced.map((one) => `${one.name} ${span(one)}`).join(', ');
   const text = `${span(total)} Emeralds from the ${trade.name}: ${each}.`;
-  return { text, rows: [trade], resource: 'trades', confidence: 0.9 };
+  return { text, rows: [trade], resource: 'trades', confidence: 0.95 };
 }
 
 function recipes(items: readonly Item[]): Worked | undefined {
@@ -53,7 +53,7 @@ function recipes(items: readonly Item[]): Worked | undefined {
   if (first === undefined || made.length < pieces.length) return undefined;
   const each = made.map(({ item, count }) => `${item.name} ${count}`).join(', ');
   const text = `${sumOf(made.map(({ count }) => count))} ${first.ingredient}: ${each}.`;
-  return { text, rows: made.map(({ item }) => item), resource: 'items', confidence: 0.9 };
+  return { text, rows: made.map(({ item }) => item), resource: 'items', confidence: 0.95 };
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -6,6 +6,8 @@ import { createArithmetic } from './arithmetic.ts';
 import { createArmorSets } from './armor-sets.ts';
 import { createAsk } from './ask.ts';
 import { createBestDeals } from './best-deals.ts';
+import { createDeals } from './deals.ts';
+import { createExchanges } from './exchanges.ts';
 import { createLevelsBeside } from './levels-beside.ts';
 import { createNeeds } from './needs.ts';
 import { createOrigins } from './origins.ts';
@@ -30,13 +32,15 @@ export function createComputed({ resources, dataUrl }: ComputedOptions) {
   const things = createThings(world);
   const ask = createAsk(world);
   const origin = createOrigins(world);
+  const findDeals = createDeals(world);
   const working = [
     createVersionHistory(world, things),
     createVersionAdded(world, things),
     createArithmetic(world, things),
-    createNeeds(world, things),
+    createNeeds(things),
     createArmorSets(world),
-    createBestDeals(world),
+    createBestDeals(findDeals),
+    createExchanges(findDeals),
     createLevelsBeside(things),
   ];
   const recordSource = createRecordSource(dataUrl);

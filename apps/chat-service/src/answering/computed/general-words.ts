@@ -47,7 +47,7 @@ const phrases: readonly (readonly [phrases: string, token: Token])[] = [
   ['only', { kind: 'only' }],
   ['in total|all together|in all', { kind: 'idle' }],
   [
-    'count as|counted as|marked as|labelled as|labeled as|classed as|classified as|considered|listed as|regarded as|out of',
+    'in terms of|when it comes to|added|introduced|count as|counted as|marked as|labelled as|labeled as|classed as|classified as|considered|listed as|regarded as|out of',
     { kind: 'idle' },
   ],
   ['average|mean|on average', { kind: 'total', of: 'mean' }],

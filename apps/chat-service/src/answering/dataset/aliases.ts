@@ -106,7 +106,15 @@ export const aliases: Readonly<Record<string, Readonly<Record<string, readonly s
   structures: structureAliases,
   commands: {
     gamemode: ['game mode'],
-    gamerule: ['game rule', 'game rules', 'keep inventory', 'daylight cycle', 'mob griefing', 'random tick speed'],
+    gamerule: [
+      'game rule',
+      'game rules',
+      'keep inventory',
+      'keepinv',
+      'daylight cycle',
+      'mob griefing',
+      'random tick speed',
+    ],
     summon: ['spawn'],
     locate: ['find'],
     kick: ['kicked', 'kicking'],

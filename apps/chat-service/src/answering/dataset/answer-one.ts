@@ -72,7 +72,9 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   function readComputed(message: string, question: Question, state: State, understood: Understood | undefined) {
     const own = understood === undefined ? 0 : say(understood, sourceOf).confidence;
     const computed = by.compute(message, focusOf(state));
-    return computed && prefersComputed(question, understood, computed.confidence, own) ? computed : undefined;
+    // A sum of amounts that the question names is no guess.
+    if (computed === undefined || computed.confidence >= certain) return computed;
+    return prefersComputed(question, understood, computed.confidence, own) ? computed : undefined;
   }
 
   return async (part: string, state: State): Promise<{ found: Finding; state: State } | undefined> => {
@@ -115,6 +117,9 @@ const nearlyAll = 0.9;
 
 /** Words of descriptions, which want to hear a name. */
 const relative = /\b(that|which|who|thing)\b/;
+
+/** How sure only what was worked out from named amounts is. */
+const certain = 0.95;
 
 /** Below it, what was computed counts less than a thing that the question describes. */
 const sureEnough = 0.8;

@@ -25,6 +25,8 @@ export interface Reading {
   dark: number;
   /** What of that speaks against it, where it is less: loose words count little where it is plain what is asked. */
   doubt?: number;
+  /** The words of meaning that ask for it. */
+  asked?: ReadonlySet<number>;
   /** The other things named. */
   others: readonly Entity[];
 }
@@ -72,7 +74,7 @@ export function readingsOf(
     const isOther = (askedKind(question) ?? entity.resource.name) !== entity.resource.name;
     const share = attribute.weak === true || isOther ? 1 : telling.size > 0 ? looseBesideAsked : looseBesideForm;
     const doubt = dark - loose + allowed(loose, share);
-    return [{ entity, attribute: attribute.name, told, score, dark, doubt, others }];
+    return [{ entity, attribute: attribute.name, told, score, dark, doubt, asked: telling, others }];
   });
   const fromProse = proseReading(prose, question, subject, content, base, others);
   return [...structured, ...(fromProse === undefined ? [] : [fromProse])].sort((a, b) => b.score - a.score);

@@ -60,7 +60,8 @@ export function createDataSetAnswerer({
   const linker = createLinker(world);
   const prose = createProse(world);
   const vocabularies = [prose.words, grammarWords, frameWords, linker.words, attributeWords];
-  const known = (word: string) => vocabularies.some((words) => words.has(word) || words.has(`${word}s`));
+  const known = (word: string) =>
+    vocabularies.some((words) => words.has(word) || (!word.endsWith('s') && words.has(`${word}s`)));
   const naming = createNewestNaming(world);
   const reader = createReader(linker, createSpelling([...terms, ...officialWords(world), ...linker.words], known));
   const read = (text: string) => reader(naming(plainMessage(text)));

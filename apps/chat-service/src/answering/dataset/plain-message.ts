@@ -28,6 +28,7 @@ export function plainMessage(text: string): string {
     .trim()
     .replace(corrected, '')
     .replace(/\b(how|where|what|want|need|got|about) 2(?= [a-z])/gi, '$1 to')
+    .replace(/\b4(?= (?:a|an|the|da|my|ur|your|me|u|you|him|it)\b)/gi, 'for')
     .replace(/(?<![/\w])w(?:\/|(?= [a-z]))/gi, 'with')
     .replace(before, '')
     .replace(turning, '')

@@ -4,7 +4,7 @@ import type { Understood } from './understood.ts';
 
 /** Words of questions that go over many records. */
 const overMany =
-  /\b(which|who|how many|list|all|every|most|least|best|worst|(?!chest|forest|nearest|closest|interest|harvest|request|honest)[a-z]{3,}est|more|less|fewer|than|compare|compared|versus|vs|difference|better|worse|between|total|(full|whole|complete|entire) (\w+ ){0,2}(set|suit|armou?r|gear)|other|ones|same|average|common|only|any|(what|name) (\w+ ){0,2}(mobs?|animals?|monsters?|items?|blocks?|foods?|tools?|weapons?|enchantments?|biomes?|structures?|commands?|versions?|updates?|advancements?|achievements?|villagers?|professions?|trades?|discs?|potions?))\b/;
+  /\b(which|who|how many|list|all|every|most|least|best|worst|(?!chest|forest|nearest|closest|interest|harvest|request|honest)[a-z]{3,}est|more|less|fewer|than|compare|compared|versus|vs|difference|better|worse|between|total|other|ones|same|average|common|only|any|(what|name) (\w+ ){0,2}(mobs?|animals?|monsters?|items?|blocks?|foods?|tools?|weapons?|enchantments?|biomes?|structures?|commands?|versions?|updates?|advancements?|achievements?|villagers?|professions?|trades?|discs?|potions?))\b/;
 
 /** Fields that list other records, so that a question over many is one about this record. */
 const lists = new Set([

@@ -33,8 +33,11 @@ export function createSpelling(targets: Iterable<string>, known: (word: string) 
 
 const isPlain = (word: string) => word.length >= shortestWord && word.length <= longest && !/[^a-z]/.test(word);
 
-/** A word of four letters is only taken for one with a letter left out or two letters swapped. */
-const isShortSlip = (word: string, meant: string) => meant.length > word.length || sorted(word) === sorted(meant);
+/** A word of four letters is only taken for one with a letter left out, two swapped or another vowel. */
+const isShortSlip = (word: string, meant: string) =>
+  meant.length > word.length || sorted(word) === sorted(meant) || withoutVowels(word) === withoutVowels(meant);
+
+const withoutVowels = (word: string) => word.replace(/[aeiou]/g, '.');
 
 const sorted = (word: string) => [...word].sort().join('');
 

@@ -26,7 +26,7 @@ const contractions: Readonly<Record<string, string>> = Object.fromEntries(
   `whats=what is,hows=how is,wheres=where is,whos=who is,whens=when is,thats=that is,dont=do not,doesnt=does not,
   cant=can not,cannot=can not,isnt=is not,arent=are not,wont=will not,didnt=did not,hasnt=has not,im=i am,ive=i have,
   youve=you have,theyre=they are,u=you,r=are,ur=your,wat=what,wut=what,wht=what,waht=what,hw=how,hwo=how,pls=please,
-  plz=please,abt=about,gimme=give me,doin=doing,hav=have,dose=does,wher=where,whre=where,teh=the,wich=which,cuz=because,mutch=much,wats=what is,wen=when,dat=that,cna=can,adn=and,thier=their,hwat=what,alot=a lot`
+  plz=please,abt=about,gimme=give me,doin=doing,hav=have,dose=does,wher=where,whre=where,teh=the,wich=which,cuz=because,mutch=much,wats=what is,waz=was,wuz=was,wen=when,dat=that,cna=can,adn=and,thier=their,hwat=what,alot=a lot`
     .split(/,\s*/)
     .map((line) => line.split('=')),
 );

@@ -7,6 +7,7 @@ import type { State } from './state.ts';
 import { othersOf, subjectsOf } from './subjects.ts';
 import type { Understood } from './understood.ts';
 import { withOthers } from './with-others.ts';
+import { withSecond } from './with-second.ts';
 
 /** The likeliest reading of a message in its conversation; undefined when none explains enough of it. */
 export function understand(
@@ -24,7 +25,7 @@ export function understand(
   const offered = knowledge.offered(question);
   if (offered !== undefined && offered.dark < 0.8) return { ...offered, question, mention: undefined };
   const found = best(knowledge, question, subjectsOf(question, state), undefined, isLoose);
-  return found && withOthers(knowledge, found, state);
+  return found && withSecond(knowledge, withOthers(knowledge, found, state));
 }
 
 function best(

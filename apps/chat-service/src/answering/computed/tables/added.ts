@@ -21,6 +21,7 @@ export function addedOrder(records: readonly Added[]): NumberField<Added> {
       'most recently added',
       'added most recently',
       'youngest',
+      'last',
       'last added',
       'added last',
     ],

@@ -35,7 +35,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
   {
     name: 'price',
     asks: words(
-      'prices?|costs?|emeralds?|pay|sells?|sold|selling|buy|buying|villagers?|librarians?|trades?|trading|charge|workstation|profession|how much (is|are|for)|from (a |the )?@',
+      'prices?|costs?|emeralds?|pay|sells?|sold|selling|buy|buying|villagers?|librarians?|trades?|trading|charge|workstation|profession|how much (is|are|for)|how (much|many) @ (is|are|for|does|do|to)|from (a |the )?@',
     ),
     with: words('book|books|much|many|for|who|which|from|get|villager|range|min|max|and'),
     tell: tellBookPrice,
