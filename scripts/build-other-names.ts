@@ -14,7 +14,7 @@ const plain = (name: string) =>
     .trim();
 const recorded = new Set(resources.flatMap(({ spellings }) => [...spellings.keys()].map((one) => plain(one))));
 const names = Object.entries(language)
-  .filter(([key]) => /^(?:item|block|entity)\.minecraft\.[a-z0-9_]+$/.test(key))
+  .filter(([key]) => /^(?:item|block|entity|enchantment)\.minecraft\.[a-z0-9_]+$|^advancements\..*\.title$/.test(key))
   .map(([, name]) => plain(name))
   .filter((name) => name.length > 3 && !recorded.has(name));
 const target = join(import.meta.dirname, '../apps/chat-service/src/answering/dataset/other-names.json');

@@ -16,6 +16,7 @@ import { isDoubtful, isToldBetter } from './told-better.ts';
 import type { createToldElsewhere } from './told-elsewhere.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
+import { isOfUnrecorded, leavesOutUnrecorded } from './unrecorded-asked.ts';
 
 interface Parts {
   knowledge: Knowledge;
@@ -41,7 +42,8 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
 
   /** What was found by words of the question may be no answer to what it asks. */
   async function unlessForNothing(understood: Understood | undefined): Promise<Understood | undefined> {
-    return understood !== undefined && (await by.askedAlike?.isForNothing(understood)) ? undefined : understood;
+    if (understood === undefined || leavesOutUnrecorded(understood, knowledge)) return undefined;
+    return (await by.askedAlike?.isForNothing(understood)) ? undefined : understood;
   }
 
   async function readDescribed(question: Question): Promise<Read | undefined> {
@@ -50,9 +52,10 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     return described && { understood: described, found: sayDescribed(described, sourceOf) };
   }
 
-  /** What no words ask for may be described, told in a sentence, or asked as others ask. */
+  /** What no words ask for may be told in a sentence, described, or asked as others ask. */
   async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
-    const told = await by.elsewhere(question);
+    if (isAboutUnrecorded(question)) return undefined;
+    const told = await unlessForNothing(await by.elsewhere(question));
     if (
       told !== undefined &&
       told.score > nearlyAll &&
@@ -61,9 +64,9 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     )
       return { understood: told, found: say(told, sourceOf) };
     const described = await readDescribed(question);
-    if (described !== undefined || isAboutUnrecorded(question)) return described;
+    if (described !== undefined) return described;
     const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
-    const last = await unlessForNothing(near ?? understand(knowledge, question, state, true) ?? told);
+    const last = await unlessForNothing(near ?? told);
     if (last?.mention !== undefined && isBesideStrange(question, last.mention, knowledge.prose)) return undefined;
     return last && { understood: last, found: say(last, sourceOf) };
   }
@@ -105,7 +108,11 @@ const ofThings =
 
 /** "How do I craft a lantern" asks for what only a record of lanterns would hold. */
 const isAboutUnrecorded = (question: Question) =>
-  question.isUnrecorded && askedKind(question) === undefined && ofThings.test(spokenText(question));
+  isOfUnrecorded(question) ||
+  (question.unrecorded.length > 0 &&
+    question.mentions.length === 0 &&
+    askedKind(question) === undefined &&
+    ofThings.test(spokenText(question)));
 
 interface Read {
   understood: Understood;

@@ -6,20 +6,23 @@ import { attributesOf } from './attributes.ts';
 import type { Knowledge, Subject } from './choose.ts';
 import { contentOf, isAnother, isOfItem } from './coverage.ts';
 import type { Entity } from './entity.ts';
-import { nothing } from './examples/examples.ts';
+import { isKindWord } from './everyday-names.ts';
+import { nothing, rootsSaid } from './examples/examples.ts';
 import { isPersonal } from './personal.ts';
-import type { Prose } from './prose.ts';
+import { type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
 import type { State } from './state.ts';
-import { isBesideStrange, isInStrangePlace, isMostlyStrange, strangeWords } from './strange-words.ts';
+import { isBesideStrange, isInStrangePlace, isMostlyStrange } from './strange-words.ts';
 import { othersOf, subjectsOf } from './subjects.ts';
+import { synonymOf } from './synonyms.ts';
+import { rootOf } from './text.ts';
 import type { Understood } from './understood.ts';
 
 /** What the likest attribute must reach, and how far questions for nothing must stay behind it. */
-const enough = 0.34;
+const enough = 0.4;
 const ahead = 0.06;
-/** How much liker it must be for each word that neither records nor examples know: "does bread cause acne". */
-const forStrange = 0.08;
+/** How much liker it must be for each word that neither the answer nor those who ask for the same use: "does bread cause acne". */
+const forUnexplained = 0.08;
 /** How like a question that turns on such words must be to those for what it is taken to ask. */
 const enoughStrange = 0.4;
 /** The same where the words of the question already speak for another attribute. */
@@ -62,17 +65,21 @@ export function createAskedAlike({ world, prose }: Knowledge, alike: ExampleSear
     return told && { entity, mention, question, told, attribute, others, score: score + prior, dark: 0.3 };
   }
 
+  async function askedOf(question: Question, subject: Subject): Promise<Understood | undefined> {
+    const found = await alike(aroundIt(question, subject), subject.entity.resource.name);
+    const likest = clearest(found, enough, ahead, [nothing]);
+    const understood = likest && understoodAs(question, subject, likest);
+    if (likest === undefined || understood === undefined) return undefined;
+    return likest.score >= enough + unexplained(understood) * forUnexplained ? understood : undefined;
+  }
+
   return {
     async answer(question, state) {
       if (isPersonal(question) || contentOf(question).length === 0 || isInStrangePlace(question, prose))
         return undefined;
       let best: Understood | undefined;
-      const strange = strangeWords(question, prose);
       for (const subject of subjectsOf(question, state).slice(0, mostSubjects)) {
-        if (!isMeant(question, subject, prose)) continue;
-        const found = await alike(aroundIt(question, subject), subject.entity.resource.name);
-        const likest = clearest(found, enough + strange * forStrange, ahead, [nothing]);
-        const understood = likest && understoodAs(question, subject, likest);
+        const understood = isMeant(question, subject, prose) ? await askedOf(question, subject) : undefined;
         if (understood !== undefined && understood.score > (best?.score ?? 0)) best = understood;
       }
       return best;
@@ -106,6 +113,15 @@ const isMeant = (question: Question, { entity, mention }: Subject, prose: Prose)
   isOfKind(question, entity) &&
   (mention === undefined ||
     !(isAnother(question, mention, entity, prose) || isBesideStrange(question, mention, prose)));
+
+/** How many words of a question are neither in what it is answered with nor said by others who ask for the same. */
+function unexplained({ question, entity, attribute, told }: Understood): number {
+  const said = rootsSaid(entity.resource.name, attribute);
+  const answered = new Set(rootsOf(told.text));
+  const words = contentOf(question).map((index) => question.tokens[index]?.word ?? '');
+  const isOpen = (root: string) => !said.has(root) && !answered.has(root) && !answered.has(synonymOf(root) ?? '');
+  return words.filter((word) => !isKindWord(word) && isOpen(rootOf(word))).length;
+}
 
 /** Whether examples speak for nothing, or a question turns on strange words and is not like those for what it is taken to ask. */
 function isRefuted(found: readonly Likeness[], { question, attribute }: Understood, prose: Prose): boolean {

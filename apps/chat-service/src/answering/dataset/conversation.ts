@@ -7,6 +7,7 @@ import { kindWords } from './everyday-names.ts';
 import { plainMessage } from './plain-message.ts';
 import type { Question } from './question.ts';
 import { nothingSaid, type State } from './state.ts';
+import { isBesideStrange } from './strange-words.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 
@@ -46,7 +47,8 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
     const question = text === plain ? alone : read(text);
     const understood = understand(knowledge, question, state) ?? understand(knowledge, question, state, true);
     const listed = listedIn(reply);
-    const named = question.mentions.flatMap(({ entities }) => entities.slice(0, 1));
+    const own = question.mentions.filter((mention) => !isBesideStrange(question, mention, knowledge.prose));
+    const named = own.flatMap(({ entities }) => entities.slice(0, 1));
     if (understood === undefined && named.length === 0) {
       // "How many versions are there" names nothing, but "which is the oldest" rests on it.
       if (listed.length === 0) return isOfKind(question) ? { ...state, text: chained(state, question, text) } : state;

@@ -36,8 +36,11 @@ export function carriedOver(world: World, question: Question, state: State): Car
 function withNames(question: Question, before: Question, state: State): Carried | undefined {
   const { text } = layOut(question, undefined);
   const isWhole = question.yesNo ? !sameOf.test(text) : asksItself.test(text);
-  return isNameAlone(question) && !isWhole ? exchanged(question, before, state) : undefined;
+  return isNameAlone(question) && !isWhole && !isOfTwo(question) ? exchanged(question, before, state) : undefined;
 }
+
+/** Two names in a row are a third thing: "and the zombie cow". */
+const isOfTwo = ({ mentions }: Question) => mentions.some(({ end }) => mentions.some(({ start }) => start === end));
 
 /** Whether a message says nothing but names, as in "and a normal bow". */
 function isNameAlone(question: Question): boolean {

@@ -41,6 +41,9 @@ const enoughForVerdict = 0.35;
 /** Among how many records that are like the question the sentence is looked for. */
 const mostFound = 12;
 
+/** Records of releases speak of so much that many a question is like them. */
+const isOfReleases = ({ resource }: Entity) => resource.name === 'versions';
+
 /** Answers what no field of a record is for with the sentence that is nearest to the question: of what it names, else of any. */
 export function createNearSentence({ world, prose }: Knowledge, describe: DescriptionSearch | undefined) {
   const entityOf = new Map(world.entities.map((entity) => [entity.record, entity]));
@@ -49,7 +52,7 @@ export function createNearSentence({ world, prose }: Knowledge, describe: Descri
     const found = (await describe?.(spokenText(question), mostFound)) ?? [];
     return found.flatMap(({ record }) => {
       const entity = entityOf.get(record);
-      return entity === undefined ? [] : [{ entity, isFound: true }];
+      return entity === undefined || isOfReleases(entity) ? [] : [{ entity, isFound: true }];
     });
   }
 
@@ -114,7 +117,8 @@ async function nearestOf(
   const facts = prose.factsOf(subject.entity);
   const figure = wantsNumber ? figureBeside(facts, best.fact, roots) : undefined;
   const told = facts.filter((fact) => fact === best.fact || fact === figure);
-  return { ...best, text: told.map(({ text: one }) => one).join(' ') };
+  const text = told.map(({ text: one }) => one).join(' ');
+  return wantsNumber && !hasNumber(text) ? undefined : { ...best, text };
 }
 
 /** The facts of a record by their likeness to the question, as it is or with "it" for the name. */

@@ -3,9 +3,18 @@ import { type Question, spokenText } from './question.ts';
 const taste =
   /\b(scar|cut|prett|ugl|cool|funn|nic|sex)i?(er|est)\b|\b(more|most) (beautiful|fun|annoying|scary|attractive|enjoyable)\b|\b(over|under)rated\b/;
 
+/** What somebody may find of a thing, asked whether it is so. */
+const found =
+  /\b(boring|fun|scary|creepy|cute|ugly|pretty|beautiful|cool|lame|annoying|awesome|stupid|dumb|fair|unfair|a mistake|a good idea|worth it(?= *$))\b/;
+
+/** What others find of it. */
+const liked = /\b(prefer\w*|popular|beloved|hated|in your opinion|you think|your (take|thoughts|advice))\b/;
+
 /** Whether a message asks for an opinion or about the one who answers. */
 export function isPersonal(question: Question): boolean {
-  if (taste.test(spokenText(question))) return true;
+  const text = spokenText(question);
+  if (taste.test(text) || liked.test(text) || (/^(is|are|was|were|isn't|aren't)\b/.test(text) && found.test(text)))
+    return true;
   return /\b(do|did|would|are|can) you (like|love|hate|prefer|think|believe|feel|enjoy|play|want)\b|\byour (name|favou?rite|opinion)\b|\bfavou?rites?\b(?! (?:foods?|snacks?|meals?|treats?|thing to eat))|\bwhere (is|are|was|were|did i \w+) my\b/.test(
     spokenText(question),
   );

@@ -12,8 +12,8 @@ export interface Question {
   mentions: readonly Mention[];
   /** Which words were corrected. */
   corrected: ReadonlySet<number>;
-  /** Whether it names things of the game that have no record, and none that has one. */
-  isUnrecorded: boolean;
+  /** The names in it of things of the game that have no record. */
+  unrecorded: readonly string[];
   yesNo: boolean;
   /** A level of an enchantment or of a villager, and the words that say it. */
   level: number | undefined;
@@ -41,8 +41,8 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
     const mentions = found.filter((mention) => !isPartOf(mention, spans));
     const { level, levelWords } = readLevel(tokens, mentions);
     const yesNo = isClaim || isYesNo(spokenText({ tokens }));
-    const isUnrecorded = spans.length > 0 && mentions.length === 0;
-    return { tokens, mentions, corrected, isUnrecorded, yesNo, level, levelWords };
+    const unrecorded = spans.map(({ start, end }) => spokenText({ tokens: tokens.slice(start, end) }));
+    return { tokens, mentions, corrected, unrecorded, yesNo, level, levelWords };
   };
 }
 

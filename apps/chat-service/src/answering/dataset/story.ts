@@ -21,5 +21,7 @@ export function storyOf(message: string): Story | undefined {
   const last = parts.findLastIndex((part) => asks.test(part) && part.split(/\s+/).length > 1);
   const question = parts[last];
   if (question === undefined || parts.length < 2) return undefined;
+  // Of two questions one is no background of the other.
+  if (parts.some((part, index) => index !== last && asks.test(part))) return undefined;
   return { background: parts.toSpliced(last, 1).join(' '), question };
 }

@@ -39,7 +39,7 @@ export const isInStrangePlace = (question: Question, prose: Prose): boolean =>
   });
 
 /** How many words of a question are strange. */
-export const strangeWords = (question: Question, prose: Prose): number =>
+const strangeWords = (question: Question, prose: Prose): number =>
   contentOf(question).filter((index) => isStrange(question.tokens[index]?.word ?? '', prose)).length;
 
 /** Whether a question turns on strange words: "in which biome do dinosaurs live". */

@@ -4,7 +4,7 @@ import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import { isKindWord, kindWords } from './everyday-names.ts';
 import { placesOf } from './linker.ts';
-import { asksNumber } from './numbers.ts';
+import { asksNumber, hasNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
 import { type Fact, isSameFact, type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
@@ -39,7 +39,9 @@ export function createToldElsewhere({ prose }: Knowledge, describe: DescriptionS
     const found = holdersOf(prose, roots)
       .filter((entity) => !unlikely.has(entity.resource.name) && isKinOfNamed(question, entity))
       .flatMap((entity) => toldBy(prose, entity, roots))
-      .filter(({ share }) => share > (asksNumber(question) ? enoughForNumber : enough));
+      .filter(({ share, fact }) =>
+        asksNumber(question) ? share > enoughForNumber && hasNumber(fact.text) : share > enough,
+      );
     const best = await likestOf(found, spokenText(question), describe);
     return best && understoodAs(question, best, roots);
   };

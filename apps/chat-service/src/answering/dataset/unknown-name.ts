@@ -25,15 +25,16 @@ export function givesUnknownName(message: string, read: (text: string) => Questi
   });
 }
 
-const ofReleases = /\b(versions?|updates?|releas\w+|came?|come|add\w*|new|chang\w+|fix\w*|snapshots?|dates?|out)\b/;
+const ofReleases =
+  /\b(versions?|updates?|releas\w+|came?|come|add\w*|new|chang\w+|fix\w*|snapshots?|dates?|out|br(?:ings?|ought)|will)\b/;
 
 /** Most messages have no number of a release and need not be read for one. */
-const numbered = /\b1\.\d/;
+const numbered = /\b(?:1|2\d)\.\d/;
 
-/** Releases have numbers like 1.16.4; one that has no record is no other one. */
+/** Releases have numbers like 1.16.4 and 26.1; one that has no record is no other one. */
 function namesUnknownRelease(question: Question): boolean {
   const { tokens, mentions } = question;
-  const unknown = tokens.some(({ word }, at) => /^1\.\d{1,2}(\.\d{1,2})?$/.test(word) && !isNamed(mentions, at));
+  const unknown = tokens.some(({ word }, at) => /^(1|2\d)\.\d{1,2}(\.\d{1,2})?$/.test(word) && !isNamed(mentions, at));
   return unknown && ofReleases.test(spokenText(question));
 }
 

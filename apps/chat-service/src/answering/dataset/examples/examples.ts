@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resources } from '@lectern/dataset';
 import { z } from 'zod';
+import { rootOf, wordsOf } from '../text.ts';
 
 /** One way in which people ask for something of a record, which is called "it". */
 export interface Example {
@@ -30,3 +31,12 @@ export const examples: readonly Example[] = [
     .parse(read('nothing'))
     .map((text) => ({ resource: undefined, attribute: nothing, text })),
 ];
+
+const bySubject = Map.groupBy(examples, ({ resource, attribute }) => `${resource} ${attribute}`);
+const saidBySubject = new Map(
+  [...bySubject].map(([key, ones]) => [key, new Set(ones.flatMap(({ text }) => wordsOf(text).map(rootOf)))]),
+);
+
+/** The roots of the words in which people ask for something of a resource's records. */
+export const rootsSaid = (resource: string, attribute: string): ReadonlySet<string> =>
+  saidBySubject.get(`${resource} ${attribute}`) ?? new Set();
