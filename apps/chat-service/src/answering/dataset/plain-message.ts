@@ -1,4 +1,5 @@
 import { writtenOut } from './shorthand.ts';
+import { claimOpening, unwrapped } from './wrapping.ts';
 
 const noise =
   'ok|okay|k|kk|cool|nice|great|awesome|neat|perfect|interesting|alright|right|sure|thanks|thank you|thx|ty|got it|i see|good to know|makes sense|fine|oh|ah|aha|hm+|hmm+|um+|uh+|wow|lol|haha|whoa|damn|sorry|my bad|oops|wait|actually|well|anyway|anyways|btw|by the way|yeah|yea|yep|yes|sweet|huh|gotcha|fair enough|noted|wild|crazy|hey|hi|hello|bro|dude|man|yo|ayo|sup|hiya';
@@ -19,13 +20,9 @@ const someThing =
 const backTo =
   /^(?:(?:going |go |getting )?back to|regarding|concerning|about|as for|speaking of)\s+([^,:;?]{2,40})[,:;]\s*(?=\S)/i;
 
-/** How a claim begins whose truth is asked for. */
-export const claimOpening = 'is it true that ';
-
 /** A message without the chatter around what it asks: "hmm ok cool, but how much hp does that thing have then". */
 export function plainMessage(text: string): string {
-  const bare = text
-    .trim()
+  const bare = unwrapped(text.trim())
     .replace(corrected, '')
     .replace(/\b(how|where|what|want|need|got|about) 2(?= [a-z])/gi, '$1 to')
     .replace(/\b4(?= (?:a|an|the|da|my|ur|your|me|u|you|him|it)\b)/gi, 'for')

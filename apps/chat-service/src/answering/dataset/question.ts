@@ -1,9 +1,10 @@
 import { type Linker, type Mention, placesOf } from './linker.ts';
-import { claimOpening } from './plain-message.ts';
+import { meantAlone } from './meant-alone.ts';
 import type { Spelling } from './spelling.ts';
 import { spelt } from './spelt.ts';
 import { type Token, tokensOf } from './text.ts';
 import { type Span, unrecordedIn } from './unrecorded.ts';
+import { claimOpening } from './wrapping.ts';
 
 /** A message as far as it can be understood by itself. */
 export interface Question {
