@@ -65,7 +65,9 @@ export function readingsOf(
     if (told === undefined) return [];
     const asked = new Set(matchedTokens(layout, attribute.asks));
     const beside = new Set(matchedTokens(layout, attribute.with));
-    const open = content.filter((index) => !asked.has(index) && !beside.has(index));
+    const isClaimed = (index: number) =>
+      told.yes !== undefined && question.unrecorded.some(({ start, end }) => index >= start && index < end);
+    const open = content.filter((index) => !asked.has(index) && !beside.has(index) && !isClaimed(index));
     const telling = new Set(content.filter((index) => asked.has(index)));
     const { dark, loose, taken } = explained(question, open, subject, told.text, prose, telling);
     const credit = creditOf(content, asked, beside) + taken * takenUp;

@@ -13,8 +13,8 @@ export interface Question {
   mentions: readonly Mention[];
   /** Which words were corrected. */
   corrected: ReadonlySet<number>;
-  /** The names in it of things of the game that have no record. */
-  unrecorded: readonly string[];
+  /** Where it names things of the game that have no record. */
+  unrecorded: readonly Span[];
   yesNo: boolean;
   /** A level of an enchantment or of a villager, and the words that say it. */
   level: number | undefined;
@@ -42,8 +42,7 @@ export function createReader(linker: Linker, spelling: Spelling): (text: string)
     const mentions = found.filter((mention) => !isPartOf(mention, spans));
     const { level, levelWords } = readLevel(tokens, mentions);
     const yesNo = isClaim || isYesNo(spokenText({ tokens }));
-    const unrecorded = spans.map(({ start, end }) => spokenText({ tokens: tokens.slice(start, end) }));
-    return { tokens, mentions, corrected, unrecorded, yesNo, level, levelWords };
+    return { tokens, mentions, corrected, unrecorded: spans, yesNo, level, levelWords };
   };
 }
 

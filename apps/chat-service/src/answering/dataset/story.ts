@@ -12,13 +12,17 @@ const end = new RegExp(
 );
 const asks = new RegExp(String.raw`^(?:(?:so|but|and|then|now|also|ok|well|btw|anyway)[\s,]+)*${asking}\b|\?$`, 'i');
 
+/** What people tell of themselves before a few words say what they want: "I always forget: max level of Thorns". */
+const ofOneself = /^(?:i|we|my|our|i'm|i've|we're|we've|im)\b/i;
+
 /** Tells the question of a message from the story before it; undefined where there is none. */
 export function storyOf(message: string): Story | undefined {
   const parts = message
     .split(end)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const last = parts.findLastIndex((part) => asks.test(part) && part.split(/\s+/).length > 1);
+  const asked = parts.findLastIndex((part) => asks.test(part) && part.split(/\s+/).length > 1);
+  const last = asked < 0 && parts.slice(0, -1).every((part) => ofOneself.test(part)) ? parts.length - 1 : asked;
   const question = parts[last];
   if (question === undefined || parts.length < 2) return undefined;
   // Of two questions one is no background of the other.

@@ -15,7 +15,7 @@ const opening = [
   `${me} (?:can't|cannot|cant|don't|dont|do not|forgot|forget|can never)(?: (?:remember|recall|know|figure out))?(?= (?:what|where|when|which|who|how|why|if|whether)\\b)`,
   `${me} (?:have|has|got) (?:a|one|another) (?:quick |small |short )?question(?: (?:about|on|regarding) (?:minecraft|the game))?`,
   "(?:i'm|i am|im) (?:new|a (?:noob|newbie|beginner))(?: (?:to|at|in) (?:the game|minecraft|this(?: game)?))?(?: (?:and|so|but))?",
-  '(?:any (?:idea|clue|chance you know)|got any idea|just (?:wondering|curious|asking)|asking for a friend|sorry (?:to bother|if this is (?:a )?(?:dumb|silly|stupid))(?: question)?(?: but)?|need help|help|please help|excuse me)',
+  '(?:any (?:idea|clue|chance you know)|got any idea|just (?:wondering|curious|asking)|ok(?:ay)? so|asking for a friend|sorry (?:to bother|if this is (?:a )?(?:dumb|silly|stupid))(?: question)?(?: but)?|need help|help|please help|excuse me)',
   '(?:in|for) (?:the game of )?(?:vanilla )?minecraft(?: java)?(?: edition)?(?! ?[\\d:])',
 ].join('|');
 const closing = [
@@ -25,7 +25,7 @@ const closing = [
   '(?:in|of|from|for|to|into) (?:the game of )?(?:vanilla )?minecraft(?: java| vanilla)?(?: edition)?',
   '(?:in|of) (?:the|this) game',
   '(?:in|for) (?:the )?(?:java|vanilla)(?: edition| version)?',
-  '(?:currently|right now|at the moment|these days|nowadays|as of now|exactly|precisely|by chance)',
+  '(?:currently|right now|at the moment|these days|nowadays|as of now|exactly|precisely|by chance|any ?ways?|after all|again)',
 ].join('|');
 const before = new RegExp(String.raw`^(?:${opening})(?:\s*[,.!?:;\u2013\u2014-]+\s*|\s+)(?=[^\s?!.]+\s)`, 'i');
 const after = new RegExp(String.raw`(?<=\S[\s,.!?;:\u2013\u2014-]+)(?:${closing})[\s.!?)]*$`, 'i');
@@ -33,6 +33,9 @@ const whether = /^(?:if|whether)\s+(?=\S+\s)/i;
 const closely =
   /^((?:what|which|how|where|when|who)(?:'s)?) (?:exactly|actually|precisely|on earth|the heck|the hell|in the world)\b/i;
 const ofTheGame = /\bminecraft(?:['\u2019]s)\b/gi;
+const numbering = /^(?:\d{1,2}[.)]|[-*\u2022>#]+) (?=\S)/;
+/** What players can do is what whoever asks can do. */
+const ofPlayers = /\b(do|does|did|can|could|should|must|would) (?:the |a |some )?players?\b/gi;
 const beforeNumber = /\bminecraft(?: java)?(?: edition)?(?: version)? (?=(?:1|2\d)\.\d)/gi;
 
 /** How a claim begins whose truth is asked for. */
@@ -40,7 +43,12 @@ export const claimOpening = 'is it true that ';
 
 /** A message without what is wrapped around its question: "Hi there! Does anyone know how ... in Minecraft? Thanks in advance!" */
 export function unwrapped(message: string): string {
-  let text = message.replace(ofTheGame, 'the').replace(beforeNumber, '');
+  let text = message
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(numbering, '')
+    .replace(ofTheGame, 'the')
+    .replace(beforeNumber, '')
+    .replace(ofPlayers, '$1 you');
   for (let rounds = 0; rounds < mostRounds; rounds += 1) {
     const inner = text.replace(before, '').replace(after, '').trim();
     if (inner === text || inner.split(/\s+/).length < 2) break;
