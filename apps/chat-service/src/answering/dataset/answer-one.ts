@@ -37,6 +37,8 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     const again = by.askedAlike === undefined ? understood : await by.askedAlike.again(understood);
     const near = again !== undefined && isDoubtful(again) ? await by.nearest(again.question, state) : undefined;
     const better = again && near && isToldBetter(again, near) ? near : again;
+    // What its prose tells of other things is no answer either.
+    if (better?.attribute === 'prose' && leavesOutUnrecorded(better, knowledge)) return undefined;
     return better && { understood: better, found: say(better, sourceOf) };
   }
 

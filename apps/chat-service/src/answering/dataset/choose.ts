@@ -1,4 +1,3 @@
-import { askedKind } from './asked-kind.ts';
 import type { Ask, Attribute, Told } from './attribute.ts';
 import { attributesOf } from './attributes.ts';
 import { type Coverage, contentOf, coverageOf } from './coverage.ts';
@@ -23,8 +22,6 @@ export interface Reading {
   score: number;
   /** How much of the question it leaves unexplained. */
   dark: number;
-  /** What of that speaks against it, where it is less: loose words count little where it is plain what is asked. */
-  doubt?: number;
   /** The words of meaning that ask for it. */
   asked?: ReadonlySet<number>;
   /** The other things named. */
@@ -65,18 +62,14 @@ export function readingsOf(
     if (told === undefined) return [];
     const asked = new Set(matchedTokens(layout, attribute.asks));
     const beside = new Set(matchedTokens(layout, attribute.with));
-    const isClaimed = (index: number) =>
-      told.yes !== undefined && question.unrecorded.some(({ start, end }) => index >= start && index < end);
-    const open = content.filter((index) => !asked.has(index) && !beside.has(index) && !isClaimed(index));
-    const telling = new Set(content.filter((index) => asked.has(index)));
-    const { dark, loose, taken } = explained(question, open, subject, told.text, prose, telling);
+    const open = content.filter((index) => !asked.has(index) && !beside.has(index));
+    const { dark: unexplained, taken } = explained(question, open, subject, told.text, prose);
+    const dark = told.yes === undefined ? unexplained : Math.min(unexplained, claimed(question, open));
     const credit = creditOf(content, asked, beside) + taken * takenUp;
     const misfit = misfitOf(question, said, told, entity.name);
     const score = base + credit - dark - misfit - (attribute.weak === true ? 0.5 : 0) - order * 0.004;
-    const isOther = (askedKind(question) ?? entity.resource.name) !== entity.resource.name;
-    const share = attribute.weak === true || isOther ? 1 : telling.size > 0 ? looseBesideAsked : looseBesideForm;
-    const doubt = dark - loose + allowed(loose, share);
-    return [{ entity, attribute: attribute.name, told, score, dark, doubt, asked: telling, others }];
+    const telling = new Set(content.filter((index) => asked.has(index)));
+    return [{ entity, attribute: attribute.name, told, score, dark, asked: telling, others }];
   });
   const fromProse = proseReading(prose, question, subject, content, base, others);
   return [...structured, ...(fromProse === undefined ? [] : [fromProse])].sort((a, b) => b.score - a.score);
@@ -89,13 +82,13 @@ function tellIf(attribute: Attribute, entity: Entity, ask: Ask): Told | undefine
   return typeof told === 'string' ? { text: told } : told;
 }
 
-/** How much loose words count where a word asks for the attribute, and where only the form of the question does. */
-const looseBesideAsked = 0.2;
-const looseBesideForm = 0.5;
-/** However long a story is, it does not outweigh a plain question. */
-const mostLoose = 0.6;
-const allowed = (loose: number, share: number) =>
-  share < looseBesideForm ? Math.min(mostLoose, loose * share) : loose * share;
+/** What stays in the dark of a claim about a thing without a record: "is the loom the toolsmith's workstation". */
+function claimed({ unrecorded }: Question, open: readonly number[]): number {
+  const isOfClaim = (index: number) => unrecorded.some(({ start, end }) => index >= start && index < end);
+  return open.reduce((sum, index) => sum + (isOfClaim(index) ? ofClaim : Number.POSITIVE_INFINITY), 0);
+}
+
+const ofClaim = 0.3;
 
 /** What a word or another name that the text takes up adds to the score. */
 const takenUp = 0.5;
@@ -119,7 +112,6 @@ function explained(
   { entity, mention }: Subject,
   text: string,
   prose: Prose,
-  asked?: ReadonlySet<number>,
 ): Coverage {
   const told = new Set(rootsOf(text));
   const others = question.mentions.filter((one) => one !== mention && !one.entities.includes(entity));
@@ -131,13 +123,13 @@ function explained(
       words.every((word) => told.has(word))
     );
   });
-  const { dark, loose, taken } = coverageOf(question, open, entity, told, prose, asked);
+  const { dark, taken } = coverageOf(question, open, entity, told, prose);
   const mixed = others.filter((one) => mention !== undefined && areMixed(mention, one)).length;
   const unnamed = others.filter((one) => !named.includes(one));
   const isOwn = (one: Mention) =>
     question.tokens.slice(one.start, one.end).every(({ word }) => prose.mentions(entity, rootOf(word)));
   const strange = unnamed.reduce((sum, one) => sum + (isOwn(one) ? ownName : strangeName), 0);
-  return { dark: dark + strange + mixed, loose, taken: taken + named.length };
+  return { dark: dark + strange + mixed, taken: taken + named.length };
 }
 
 /** Whether two names without a word between them make up a third thing, as in "zombie cow" or "iron creeper". */

@@ -45,7 +45,7 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
     const alone = read(plain);
     const text = completed(plain, alone, state);
     const question = text === plain ? alone : read(text);
-    const understood = understand(knowledge, question, state) ?? understand(knowledge, question, state, true);
+    const understood = understand(knowledge, question, state);
     const listed = listedIn(reply);
     const own = question.mentions.filter((mention) => !isBesideStrange(question, mention, knowledge.prose));
     const named = own.flatMap(({ entities }) => entities.slice(0, 1));

@@ -42,8 +42,6 @@ const isHarmless = (word: string, { resource }: Entity) =>
 export interface Coverage {
   /** How much stays in the dark; 1 is one word of any meaning. */
   dark: number;
-  /** The part of it in words that belong to no name, place or asked word: "yo", "my guy", the story around a question. */
-  loose: number;
   /** How many of the words the text takes up. */
   taken: number;
 }
@@ -54,23 +52,18 @@ export function coverageOf(
   entity: Entity,
   told: ReadonlySet<string>,
   prose: Prose,
-  asked: ReadonlySet<number> = new Set(),
 ): Coverage {
   const kind = kindWords[entity.resource.name];
   let dark = 0;
-  let loose = 0;
   let taken = 0;
   for (const index of words) {
     const word = question.tokens[index]?.word ?? '';
     const root = rootOf(word);
     if (told.has(root) || told.has(synonymOf(root) ?? '')) taken += 1;
-    else if (kind?.test(word) !== true && !isHarmless(word, entity)) {
-      const weight = weightOf(question, index, root, entity, prose);
-      dark += weight;
-      if (!isTied(question, index, asked)) loose += weight;
-    }
+    else if (kind?.test(word) !== true && !isHarmless(word, entity))
+      dark += weightOf(question, index, root, entity, prose);
   }
-  return { dark, loose, taken };
+  return { dark, taken };
 }
 
 /** Nouns that make another thing of the name beside them. */
@@ -98,17 +91,6 @@ export function isAnother(question: Question, { start, end }: Mention, entity: E
     !prose.mentions(entity, rootOf(before))
   );
 }
-
-/** Whether a word stands so that it may make another thing or another question of what is beside it. */
-const isTied = (question: Question, index: number, asked: ReadonlySet<number>) =>
-  isJoined(question, index) || isAtPlace(question, index) || asked.has(index + 1);
-
-/** Whether nothing but words of meaning stand between a word and a name: "dragon egg shop". */
-const isJoined = ({ mentions, tokens }: Question, index: number) =>
-  mentions.some(({ start, end }) => {
-    const between = index < start ? tokens.slice(index + 1, start) : tokens.slice(end, index);
-    return !between.some(isSmall);
-  });
 
 const isBesideName = ({ mentions }: Question, index: number) =>
   mentions.some(({ start, end }) => index === start - 1 || index === end);

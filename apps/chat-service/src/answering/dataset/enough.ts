@@ -2,23 +2,18 @@ import { askedKind, describedKind } from './asked-kind.ts';
 import type { Reading, Subject } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { isCorrected, type Question, spokenText } from './question.ts';
-import { pronouns } from './small-words.ts';
 import { soughtKind } from './sought-kind.ts';
 
-/**
- * How much may stay unexplained: little where the subject or what is asked of it is guessed already. Where nothing else
- * answers, loose words are let pass.
- */
-export function isEnough(question: Question, { mention }: Subject, reading: Reading, isLoose: boolean): boolean {
+/** How much may stay unexplained: little where the subject or what is asked of it is guessed already. */
+export function isEnough(question: Question, { mention }: Subject, reading: Reading): boolean {
   const { dark, attribute } = reading;
-  const open = isLoose ? (reading.doubt ?? dark) : dark;
   if (!isOfKind(question, reading)) return false;
   if (attribute === 'about')
     return dark < 0.4 && !asksMore.test(spokenText(question)) && (mention !== undefined || asksAbout(question));
   // Whoever names a level wants to know what it does.
   if (attribute === 'level-effect') return dark < 1.6 && mention !== undefined;
-  if (mention === undefined) return (turnsBack(question) ? open : dark) < 0.5 && !isEmpty(question);
-  return open < (isCorrected(question, mention) ? 0.6 : 0.8);
+  if (mention === undefined) return dark < 0.5 && !isEmpty(question);
+  return dark < (isCorrected(question, mention) ? 0.6 : 0.8);
 }
 
 /** "The enchantment that brings my trident back" is described, not asked for as one of those that fit. */
@@ -34,9 +29,6 @@ function isOfKind(question: Question, { attribute, entity: { resource } }: Readi
   // Neither is "the version where you can craft name tags" one about name tags, unless it is for their release.
   return attribute === 'version' || (soughtKind(question) ?? resource.name) === resource.name;
 }
-
-/** Whether a message points at what was spoken of before. */
-const turnsBack = ({ tokens }: Question) => tokens.some(({ word }) => pronouns.has(word));
 
 /** What a general description does not answer. */
 const asksMore = /\b(how (many|much|long|far|often|fast|big|tall|old)|where|when|why)\b/;

@@ -1,5 +1,4 @@
 import { type Linker, type Mention, placesOf } from './linker.ts';
-import { meantAlone } from './meant-alone.ts';
 import type { Spelling } from './spelling.ts';
 import { spelt } from './spelt.ts';
 import { type Token, tokensOf } from './text.ts';

@@ -1,6 +1,6 @@
 /** What players type instead of a word or two, and chatter that says nothing. */
 const written: Readonly<Record<string, string>> = Object.fromEntries(
-  `perm=permission,perms=permissions,cmd=command,cmds=commands,lvl=level,lvls=levels,lv=level,ver=version,vers=version,
+  `perm=permission,diff=difference,diffs=differences,perms=permissions,cmd=command,cmds=commands,lvl=level,lvls=levels,lv=level,ver=version,vers=version,
   upd=update,adv=advancement,advs=advancements,ach=achievement,achs=achievements,cheevo=achievement,cheevos=achievements,
   achievo=achievement,gmc=gamemode creative,gms=gamemode survival,gmsp=gamemode spectator,gma=gamemode adventure,
   dm=private message,dms=private messages,coords=coordinates,coord=coordinates,inv=inventory,prereq=prerequisite,

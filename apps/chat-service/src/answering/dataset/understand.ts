@@ -10,12 +10,7 @@ import { withOthers } from './with-others.ts';
 import { withSecond } from './with-second.ts';
 
 /** The likeliest reading of a message in its conversation; undefined when none explains enough of it. */
-export function understand(
-  knowledge: Knowledge,
-  question: Question,
-  state: State,
-  isLoose = false,
-): Understood | undefined {
+export function understand(knowledge: Knowledge, question: Question, state: State): Understood | undefined {
   const carried = carriedOver(knowledge.world, question, state);
   if (carried !== undefined) {
     const found = best(knowledge, carried.question, carried.subjects, carried.only);
@@ -24,7 +19,7 @@ export function understand(
   if (isPersonal(question)) return undefined;
   const offered = knowledge.offered(question);
   if (offered !== undefined && offered.dark < 0.8) return { ...offered, question, mention: undefined };
-  const found = best(knowledge, question, subjectsOf(question, state), undefined, isLoose);
+  const found = best(knowledge, question, subjectsOf(question, state));
   return found && withSecond(knowledge, withOthers(knowledge, found, state));
 }
 
@@ -33,7 +28,6 @@ function best(
   question: Question,
   subjects: readonly Subject[],
   only?: string,
-  isLoose = false,
 ): Understood | undefined {
   let likeliest: Understood | undefined;
   for (const subject of subjects) {
@@ -41,7 +35,7 @@ function best(
     for (const reading of readingsOf(knowledge, question, subject, others)) {
       if (only !== undefined && reading.attribute !== only) continue;
       if (likeliest !== undefined && reading.score <= likeliest.score) break;
-      if (isEnough(question, subject, reading, isLoose)) likeliest = { ...reading, question, mention: subject.mention };
+      if (isEnough(question, subject, reading)) likeliest = { ...reading, question, mention: subject.mention };
     }
   }
   return likeliest;

@@ -15,14 +15,15 @@ const opening = [
   `${me} (?:can't|cannot|cant|don't|dont|do not|forgot|forget|can never)(?: (?:remember|recall|know|figure out))?(?= (?:what|where|when|which|who|how|why|if|whether)\\b)`,
   `${me} (?:have|has|got) (?:a|one|another) (?:quick |small |short )?question(?: (?:about|on|regarding) (?:minecraft|the game))?`,
   "(?:i'm|i am|im) (?:new|a (?:noob|newbie|beginner))(?: (?:to|at|in) (?:the game|minecraft|this(?: game)?))?(?: (?:and|so|but))?",
-  '(?:any (?:idea|clue|chance you know)|got any idea|just (?:wondering|curious|asking)|ok(?:ay)? so|asking for a friend|sorry (?:to bother|if this is (?:a )?(?:dumb|silly|stupid))(?: question)?(?: but)?|need help|help|please help|excuse me)',
+  '(?:any (?:idea|clue|chance you know)|got any idea|just (?:wondering|curious|asking)|ok(?:ay)? so|asking for (?:a|my) (?:friend|mate|buddy|kid|son|daughter)|sorry (?:to bother|if this is (?:a )?(?:dumb|silly|stupid))(?: question)?(?: but)?|need help|help|please help|excuse me)',
   '(?:in|for) (?:the game of )?(?:vanilla )?minecraft(?: java)?(?: edition)?(?! ?[\\d:])',
 ].join('|');
 const closing = [
   '(?:many |much )?(?:thanks|thank you|thx|ty|cheers|tysm)(?: (?:in advance|so much|a lot|a bunch|all|everyone|guys|you|for (?:the|your|any) (?:help|answers?)))*',
   '(?:pls|plz|please)(?: (?:help|answer|tell me|and thank you|and thanks))?',
-  '(?:just (?:curious|wondering|asking)|asking for a friend|anyone(?: knows?)?|any ?(?:ideas?|help|clue)|do you know|i forgot|help me(?: out)?|let me know)',
+  '(?:just (?:curious|wondering|asking)|asking for (?:a|my) (?:friend|mate|buddy|kid|son|daughter)|anyone(?: knows?)?|any ?(?:ideas?|help|clue)|do you know|i forgot|help me(?: out)?|let me know)',
   '(?:in|of|from|for|to|into) (?:the game of )?(?:vanilla )?minecraft(?: java| vanilla)?(?: edition)?',
+  "(?:fam|bro|bruh|brother|mate|m8|my (?:guy|dude|man|friend)|dude|guys|lads|folks|y'?all|homie|chief|frfr|fr|lol|lmao|haha|xd)",
   '(?:in|of) (?:the|this) game',
   '(?:in|for) (?:the )?(?:java|vanilla)(?: edition| version)?',
   '(?:currently|right now|at the moment|these days|nowadays|as of now|exactly|precisely|by chance|any ?ways?|after all|again)',
