@@ -58,13 +58,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
     if (isAboutUnrecorded(question)) return undefined;
     const told = await unlessForNothing(await by.elsewhere(question));
-    if (
-      told !== undefined &&
-      told.score > nearlyAll &&
-      contentOf(question).length > 2 &&
-      !relative.test(spokenText(question))
-    )
-      return { understood: told, found: say(told, sourceOf) };
+    if (told !== undefined && isNoGuess(told)) return { understood: told, found: say(told, sourceOf) };
     const described = await readDescribed(question);
     if (described !== undefined) return described;
     const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
@@ -126,6 +120,9 @@ const nearlyAll = 0.9;
 
 /** Words of descriptions, which want to hear a name. */
 const relative = /\b(that|which|who|thing)\b/;
+
+const isNoGuess = ({ score, question }: Understood) =>
+  score > nearlyAll && contentOf(question).length > 2 && !relative.test(spokenText(question));
 
 /** How sure only what was worked out from named amounts is. */
 const certain = 0.95;
