@@ -1,3 +1,4 @@
+import { waitUntil } from '@lectern/test-kit';
 import { describe, expect, test } from 'vitest';
 import { askWith, createBot, createKey, openApiAccess, type Stage, signInToDemo, storeKey } from '../stage.ts';
 import { visit } from '../visit.ts';
@@ -37,7 +38,10 @@ export function plans(stage: () => Stage): void {
       await page.getByText(/Yours is without: API access/).waitFor();
 
       await plan.selectOption('business');
-      await expect.poll(async () => (await askWith(stage().url, key, botId, 'Hello')).status).toBe(200);
+      await waitUntil(
+        'the key works again',
+        async () => (await askWith(stage().url, key, botId, 'Hello')).status === 200,
+      );
       expect(await operator.getByRole('dialog').count()).toBe(0);
     });
   });

@@ -1,3 +1,4 @@
+import { waitUntil } from '@lectern/test-kit';
 import { describe, expect, test } from 'vitest';
 import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
@@ -55,7 +56,7 @@ export function reading(stage: () => Stage): void {
         );
       const light = await colours();
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expect.poll(async () => (await colours()).some((colour) => light.includes(colour))).toBe(false);
+      await waitUntil('all have changed', async () => !(await colours()).some((colour) => light.includes(colour)));
     });
 
     test('a QR code is dark on light, whatever the theme is', async () => {
