@@ -17,6 +17,7 @@ import type { createToldElsewhere } from './told-elsewhere.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
 import { isOfUnrecorded, leavesOutUnrecorded } from './unrecorded-asked.ts';
+import { isUntoldSuperlative } from './untold-superlative.ts';
 
 interface Parts {
   knowledge: Knowledge;
@@ -51,7 +52,8 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   async function readDescribed(question: Question): Promise<Read | undefined> {
     if (isAboutUnrecorded(question) || isMostlyStrange(question, knowledge.prose)) return undefined;
     const described = await unlessForNothing(await by.describing(question));
-    return described && { understood: described, found: sayDescribed(described, sourceOf) };
+    if (described === undefined || isUntoldSuperlative(knowledge, described)) return undefined;
+    return { understood: described, found: sayDescribed(described, sourceOf) };
   }
 
   /** What no words ask for may be told in a sentence, described, or asked as others ask. */

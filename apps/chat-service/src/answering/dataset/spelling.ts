@@ -22,7 +22,7 @@ export function createSpelling(targets: Iterable<string>, known: (word: string) 
 
   return {
     corrected(word) {
-      if (!isPlain(word) || englishWords.has(word) || known(word)) return undefined;
+      if (!isPlain(word) || isEnglish(word) || known(word)) return undefined;
       const found = target(word);
       const isFar = found === undefined || found.distance > 1;
       return (isFar && word.length > shortestWord ? nearCommon(word, 1) : undefined)?.word ?? found?.word;
@@ -30,6 +30,12 @@ export function createSpelling(targets: Iterable<string>, known: (word: string) 
     inName: (word) => (isPlain(word) && englishWords.has(word) && !known(word) ? target(word)?.word : undefined),
   };
 }
+
+/** Its plural, its superlative and forms of verbs are as ordinary as a word itself. */
+const isEnglish = (word: string) =>
+  englishWords.has(word) ||
+  englishWords.has(word.replace(/(?:s|ed|ing|est|ly)$/, '')) ||
+  englishWords.has(word.replace(/i(?:er|est|ly)$/, 'y'));
 
 const isPlain = (word: string) => word.length >= shortestWord && word.length <= longest && !/[^a-z]/.test(word);
 

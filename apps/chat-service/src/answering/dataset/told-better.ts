@@ -11,7 +11,8 @@ const settled = new Set(['prose', 'level-effect']);
 
 /** Whether a field of a record may be less of an answer than a sentence of it: words stay unexplained, or yes and no open. */
 export function isDoubtful({ attribute, entity, dark, question, told }: Understood): boolean {
-  if (settled.has(attribute) || toldByFields.has(entity.resource.name)) return false;
+  const isOfLevel = question.level !== undefined && told.text.includes(`level ${question.level}`);
+  if (settled.has(attribute) || isOfLevel || toldByFields.has(entity.resource.name)) return false;
   return dark > unexplained || (question.yesNo && told.yes === undefined && attribute !== 'temperament');
 }
 
