@@ -1,73 +1,24 @@
 import type { Finding, Focus } from '../finding.ts';
-import type { createAskedAlike } from './asked-alike.ts';
-import { askedKind } from './asked-kind.ts';
-import type { Knowledge } from './choose.ts';
 import { completed } from './completed.ts';
 import type { createConversation } from './conversation.ts';
-import { contentOf } from './coverage.ts';
-import type { createDescriptions } from './descriptions.ts';
-import type { createNearSentence } from './near-sentence.ts';
+import { askedFirst, describedAndAsked, isOfNamed } from './described-subject.ts';
 import { prefersComputed } from './prefer.ts';
-import { type Question, spokenText } from './question.ts';
-import { type SourceOf, say, sayDescribed } from './say.ts';
-import type { State } from './state.ts';
-import { isBesideStrange, isMostlyStrange } from './strange-words.ts';
-import { isDoubtful, isToldBetter } from './told-better.ts';
-import type { createToldElsewhere } from './told-elsewhere.ts';
+import type { Question } from './question.ts';
+import { createReadByMeaning, type Meaning, type Read } from './read-by-meaning.ts';
+import { say, sayOfDescribed } from './say.ts';
+import { nothingSaid, type State } from './state.ts';
 import { understand } from './understand.ts';
 import type { Understood } from './understood.ts';
-import { isOfUnrecorded, leavesOutUnrecorded } from './unrecorded-asked.ts';
-import { isUntoldSuperlative } from './untold-superlative.ts';
 
-interface Parts {
-  knowledge: Knowledge;
+interface Parts extends Meaning {
   read: (text: string) => Question;
   conversation: ReturnType<typeof createConversation>;
-  describing: ReturnType<typeof createDescriptions>;
-  nearest: ReturnType<typeof createNearSentence>;
-  askedAlike: ReturnType<typeof createAskedAlike> | undefined;
-  elsewhere: ReturnType<typeof createToldElsewhere>;
   compute(message: string, focus: Focus | undefined): Finding | undefined;
-  sourceOf: SourceOf;
 }
 
 /** Answers one question of a message, and tells what the conversation is about after it. */
 export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by }: Parts) {
-  /** Examples may speak clearly for something else than the words do. */
-  async function readAgain(understood: Understood, state: State): Promise<Read | undefined> {
-    const again = by.askedAlike === undefined ? understood : await by.askedAlike.again(understood);
-    const near = again !== undefined && isDoubtful(again) ? await by.nearest(again.question, state) : undefined;
-    const better = again && near && isToldBetter(again, near) ? near : again;
-    // What its prose tells of other things is no answer either.
-    if (better?.attribute === 'prose' && leavesOutUnrecorded(better, knowledge)) return undefined;
-    return better && { understood: better, found: say(better, sourceOf) };
-  }
-
-  /** What was found by words of the question may be no answer to what it asks. */
-  async function unlessForNothing(understood: Understood | undefined): Promise<Understood | undefined> {
-    if (understood === undefined || leavesOutUnrecorded(understood, knowledge)) return undefined;
-    return (await by.askedAlike?.isForNothing(understood)) ? undefined : understood;
-  }
-
-  async function readDescribed(question: Question): Promise<Read | undefined> {
-    if (isAboutUnrecorded(question) || isMostlyStrange(question, knowledge.prose)) return undefined;
-    const described = await unlessForNothing(await by.describing(question));
-    if (described === undefined || isUntoldSuperlative(knowledge, described)) return undefined;
-    return { understood: described, found: sayDescribed(described, sourceOf) };
-  }
-
-  /** What no words ask for may be told in a sentence, described, or asked as others ask. */
-  async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
-    if (isAboutUnrecorded(question)) return undefined;
-    const told = await unlessForNothing(await by.elsewhere(question));
-    if (told !== undefined && isNoGuess(told)) return { understood: told, found: say(told, sourceOf) };
-    const described = await readDescribed(question);
-    if (described !== undefined) return described;
-    const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
-    const last = await unlessForNothing(near ?? told);
-    if (last?.mention !== undefined && isBesideStrange(question, last.mention, knowledge.prose)) return undefined;
-    return last && { understood: last, found: say(last, sourceOf) };
-  }
+  const { readAgain, readDescribed, readByMeaning } = createReadByMeaning({ knowledge, sourceOf, ...by });
 
   /** What was computed over many records, where it is the better answer than one record's. */
   function readComputed(message: string, question: Question, state: State, understood: Understood | undefined) {
@@ -78,7 +29,21 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     return prefersComputed(question, understood, computed.confidence, own) ? computed : undefined;
   }
 
-  return async (part: string, state: State): Promise<{ found: Finding; state: State } | undefined> => {
+  /** Answers what is asked of a thing that is described before. */
+  async function ofDescribed(part: string): Promise<Answered | undefined> {
+    const { described, asked } = describedAndAsked(part) ?? {};
+    const question = described === undefined ? undefined : read(described);
+    if (question === undefined || asked === undefined || isOfNamed(question)) return undefined;
+    const thing = (await readDescribed(question))?.understood;
+    if (thing === undefined || thing.attribute === 'several') return undefined;
+    const answered = await answer(asked, conversation.after(nothingSaid, described ?? '', thing));
+    return answered && { ...answered, found: sayOfDescribed(thing.entity, answered.found) };
+  }
+
+  return async (part: string, state: State): Promise<Answered | undefined> =>
+    (await ofDescribed(part)) ?? (await answer(askedFirst(part), state));
+
+  async function answer(part: string, state: State): Promise<Answered | undefined> {
     const alone = read(part);
     const message = completed(part, alone, state);
     const question = message === part ? alone : read(message);
@@ -88,7 +53,7 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
     const answered = await readOne(computed, question, state, understood);
     if (answered === undefined) return computed && { found: computed, state };
     return { found: answered.found, state: conversation.after(state, message, answered.understood) };
-  };
+  }
 
   async function readOne(
     computed: Finding | undefined,
@@ -101,30 +66,11 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   }
 }
 
-const ofThings =
-  /\b(craft\w*|recipes?|durability|hunger|saturation|stacks?|hp|health|hearts|drops?|make(?! (it|out|from|with|me)\b))\b/;
-
-/** "How do I craft a lantern" asks for what only a record of lanterns would hold. */
-const isAboutUnrecorded = (question: Question) =>
-  isOfUnrecorded(question) ||
-  (question.unrecorded.length > 0 &&
-    question.mentions.length === 0 &&
-    askedKind(question) === undefined &&
-    ofThings.test(spokenText(question)));
-
-interface Read {
-  understood: Understood;
+interface Answered {
   found: Finding;
+  /** What the conversation is about after it. */
+  state: State;
 }
-
-/** A sentence with this share of the words of a question is no guess. */
-const nearlyAll = 0.9;
-
-/** Words of descriptions, which want to hear a name. */
-const relative = /\b(that|which|who|thing)\b/;
-
-const isNoGuess = ({ score, question }: Understood) =>
-  score > nearlyAll && contentOf(question).length > 2 && !relative.test(spokenText(question));
 
 /** How sure only what was worked out from named amounts is. */
 const certain = 0.95;

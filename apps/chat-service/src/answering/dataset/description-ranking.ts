@@ -35,6 +35,9 @@ const mostByWords = 8;
 /** Kinds that nobody describes without saying so. */
 const named = new Set(['versions', 'achievements', 'trades']);
 
+/** Kinds whose names are no words of everyday language, so that whoever names one of them looks for another. */
+const ownKinds = new Set(['mobs', 'items']);
+
 /** Finds the one record that a description means. */
 export function createDescriptionRanking({ world, prose }: Knowledge, describe: DescriptionSearch | undefined) {
   const portraits = createPortraits(world);
@@ -79,10 +82,16 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
       isOfKind(entity, kind) && (entity.resource.name === kind || !isNamed(question, entity));
     const [best, second] = await ranked(question, roots, fits);
     if (best === undefined || best.words === 0 || !isClear(best, second, kind)) return undefined;
-    const isThin = best.cosine === undefined && roots.length < 2;
-    const isOtherwise = best.entity.resource.name === 'commands' && asksThing(question);
-    return kind === undefined && (isThin || isOtherwise) ? undefined : best.entity;
+    return isMeant(best, question, kind, roots) ? best.entity : undefined;
   };
+}
+
+/** Whether the question may mean what is most like it. */
+function isMeant({ entity, cosine }: Ranked, question: Question, kind: string | undefined, roots: readonly string[]) {
+  // "Which mob does a hoglin turn into" is for another one.
+  if (kind !== undefined) return !(ownKinds.has(kind) && isNamed(question, entity));
+  const isThin = cosine === undefined && roots.length < 2;
+  return !isThin && !(entity.resource.name === 'commands' && asksThing(question));
 }
 
 function isOfKind({ resource: { name } }: Entity, kind: string | undefined): boolean {

@@ -139,7 +139,7 @@ function isDescription(question: Question, kind: string | undefined): boolean {
     /\b(in|at|of) (the|a|an) \w+ (biome|structure|dimension)$/.test(text)
   )
     return false;
-  const isVague = /\b(thing|guy|creature|something) (that|which|who|in|with)\b/.test(text);
+  const isVague = /\b(thing|guy|creature|something) (that|which|who|in|with|\w+ing)\b/.test(text);
   if (question.mentions.length > 0 && kind === undefined && !isVague) return isPortrayal(question, text);
   return kind !== undefined || describes.test(text) || isPortrayal(question, text);
 }

@@ -21,6 +21,8 @@ const enoughMeaning = 0.6;
 const enoughWords = 0.6;
 /** The same where there is no model that could tell more. */
 const enoughWithoutModel = 0.45;
+/** How much of the likeness the name may make up where no word is shared. */
+const mostByName = 0.3;
 /** The share of the words without which only the meaning counts. */
 const fewestWords = 0.25;
 /** How much shared words count beside the likeness of the meaning. */
@@ -29,7 +31,7 @@ const wordShare = 0.4;
 const numberBonus = 0.12;
 /** What a word counts that no record knows. */
 const leastWeight = 0.2;
-const mostFacts = 12;
+const mostFacts = 40;
 
 /** Of what is not even named, a sentence has to be like the question and to hold most of its words, or to hold all of them. */
 const enoughAlike = 0.6;
@@ -88,6 +90,8 @@ interface Near extends Subject {
   /** The sentence, with the one beside it where that holds the figure. */
   text: string;
   score: number;
+  /** How much of its likeness may be due to the name alone. */
+  byName: number;
   words: number;
   cosine: number | undefined;
 }
@@ -98,21 +102,24 @@ async function nearestOf(
   question: Question,
   subject: Subject,
 ): Promise<Near | undefined> {
-  const alike = await likest(describe, question, subject);
+  const alike = await likenesses(describe, question, subject);
   const roots = wantedRoots(question, subject.mention);
   const wantsNumber = asksNumber(question);
   const [best] = prose
     .factsOf(subject.entity)
     .filter(({ text }) => !isBareName(text))
     .map((fact): Near => {
-      const cosine = alike.find((one) => isSameFact(one.fact, fact.text))?.score;
+      const found = alike.filter((one) => isSameFact(one.fact, fact.text)).map((one) => one.score);
+      const cosine = found.length === 0 ? undefined : Math.max(...found);
       const { roots: held } = subject.isFound ? withName(fact, subject.entity) : fact;
       const words = shareOfWords(prose, roots, [held], leastWeight);
       const number = wantsNumber && hasNumber(fact.text) ? numberBonus : 0;
       const score = (alike.length === 0 ? words : (cosine ?? 0) + wordShare * words) + number;
-      return { ...subject, fact, text: fact.text, score, words, cosine };
+      // A sentence that only shares the name is like the question as it is, but not with "it" for the name.
+      const byName = (cosine ?? 0) - mean(found);
+      return { ...subject, fact, text: fact.text, score, byName, words, cosine };
     })
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.score - b.byName - (a.score - a.byName));
   if (best === undefined || !isEnough(best, roots.length, alike.length > 0)) return undefined;
   const facts = prose.factsOf(subject.entity);
   const figure = wantsNumber ? figureBeside(facts, best.fact, roots) : undefined;
@@ -122,25 +129,27 @@ async function nearestOf(
 }
 
 /** The facts of a record by their likeness to the question, as it is or with "it" for the name. */
-async function likest(describe: DescriptionSearch | undefined, question: Question, subject: Subject) {
+async function likenesses(describe: DescriptionSearch | undefined, question: Question, subject: Subject) {
   const asked = new Set([spokenText(question), aroundIt(question, subject)]);
   const found = [];
   for (const text of asked) found.push(...((await describe?.(text, mostFacts, subject.entity.record)) ?? []));
-  return found.sort((a, b) => b.score - a.score);
+  return found;
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
 
 const withName = ({ text, roots }: Fact, { name }: Entity): Fact => ({
   text,
   roots: new Set([...roots, ...rootsOf(name)]),
 });
 
-function isEnough({ score, words, cosine, isFound }: Near, asked: number, hasModel: boolean): boolean {
+function isEnough({ score, words, cosine, byName, isFound }: Near, asked: number, hasModel: boolean): boolean {
   if (isFound) {
     if (asked < 2 || cosine === undefined) return false;
     return (cosine >= enoughAlike && words >= mostOfWords) || (cosine >= barelyAlike && words >= allOfWords);
   }
   if (cosine === undefined) return words >= (hasModel ? enoughWords : enoughWithoutModel);
-  return cosine >= enoughMeaning || (score >= enough && words >= fewestWords);
+  return (cosine >= enoughMeaning && byName < mostByName) || (score >= enough && words >= fewestWords);
 }
 
 /** The roots of what is asked: words that carry meaning, and the other names. */

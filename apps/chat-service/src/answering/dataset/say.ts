@@ -18,15 +18,26 @@ export function say({ told, entity, question, score, dark }: Understood, sourceO
 /** What was only described is named first. */
 export function sayDescribed(described: Understood, sourceOf: SourceOf): Finding {
   if (described.attribute === 'several') return { ...say(described, sourceOf), confidence: guessed };
-  const { resource, name } = described.entity;
+  const { name } = described.entity;
   const plain = name.replace(/^The /, '');
-  const called = ['mobs', 'biomes', 'structures', 'trades'].includes(resource.name) ? `the ${plain}` : name;
+  const called = calledOf(described.entity);
   const finding = say(described, sourceOf);
   const text = finding.text
     .replace(new RegExp(`^(?:The |An? )?${escaped(plain)} is `), `That is ${called}, `)
     .replace(new RegExp(`^${escaped(name)}: `), `That is ${called}: `);
   return { ...finding, text: text.startsWith('That is') ? text : `That is ${called}. ${text}`, confidence: guessed };
 }
+
+/** The name of a thing within a sentence. */
+const calledOf = ({ resource, name }: Entity) =>
+  ['mobs', 'biomes', 'structures', 'trades'].includes(resource.name) ? `the ${name.replace(/^The /, '')}` : name;
+
+/** What was found out about a thing that was only described, which is named first. */
+export const sayOfDescribed = (entity: Entity, found: Finding): Finding => ({
+  ...found,
+  text: `That is ${calledOf(entity)}. ${found.text}`,
+  confidence: guessed,
+});
 
 /** How sure a description makes. */
 const guessed = 0.55;

@@ -5,7 +5,7 @@ export interface Story {
 }
 
 const asking =
-  "(?:what|whats|what's|where|wheres|where's|when|who|whos|who's|whose|which|why|how|hows|how's|can|could|is|are|was|do|does|did|will|would|should|has|have|any idea|tell me|name|wat|wut)";
+  "(?:(?:in|at|on|from|to|for|with|by) (?=what|which|how|whom))?(?:what|whats|what's|where|wheres|where's|when|who|whos|who's|whose|which|why|how|hows|how's|can|could|is|are|was|do|does|did|will|would|should|has|have|any idea|tell me|name|wat|wut)";
 const end = new RegExp(
   String.raw`(?<=[.!?;:])\s+|\n+|\s+[-\u2013\u2014/]+\s+|\s+(?=(?:so|but)\s+${asking}\b)|,\s*(?=(?:(?:so|but|and|then|now|like|also|btw|anyway)\s+)*${asking}\b)`,
   'i',

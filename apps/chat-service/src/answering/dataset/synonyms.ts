@@ -19,9 +19,11 @@ const groups = `
   lightning thunder struck strike strikes
   copy copies duplicate duplicates clone clones
   sting stings stung stinging
+  die dies dead death kill kills
   calm calms pacify soothe
   hunt hunts attack attacks fight fights
   extinguish douse
+  overworld
   turn turns transform become becomes convert converted
   heal heals regenerate regeneration recover recovers
   sleep sleeps asleep bed
@@ -72,6 +74,7 @@ const byRoot = new Map(
 /** Phrases of the records that say together what one word of a group does. */
 const phrases: readonly (readonly [string, RegExp])[] = [
   ['~scare', /\b(keeps?|kept|drives?) (\S+ ){0,3}?(away|off|back)\b|\bkeeps? clear of\b/i],
+  ['~overworld', /\boutside (of )?the nether\b/i],
   ['~extinguish', /\bputs? (\S+ )?out\b/i],
 ];
 

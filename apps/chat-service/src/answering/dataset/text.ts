@@ -93,7 +93,8 @@ export function stemOf(word: string): string {
 export function rootOf(word: string): string {
   const stem = stemOf(word)
     .replace(/colour/, 'color')
-    .replace(/armour/, 'armor');
+    .replace(/armour/, 'armor')
+    .replace(/^grey/, 'gray');
   const bare = stem.replace(/(?:ing|ed)$/, '');
   // "Covered" and "covers" are forms of one word.
   const root = (bare.length >= 3 ? bare : stem).replace(

@@ -1,3 +1,9 @@
+import { contentOf } from './coverage.ts';
+import { placesOf } from './linker.ts';
+import { rootsOf } from './prose.ts';
+import type { Question } from './question.ts';
+import { synonymOf } from './synonyms.ts';
+import { rootOf } from './text.ts';
 import type { Understood } from './understood.ts';
 
 /** How much of a question a field may leave unexplained before a sentence is looked for that explains it. */
@@ -18,5 +24,14 @@ export function isDoubtful({ attribute, entity, dark, question, told }: Understo
 
 export function isToldBetter({ dark, question, told: { text, yes } }: Understood, near: Understood): boolean {
   if (question.yesNo && yes === undefined && near.told.yes !== undefined) return true;
-  return dark > unexplained && near.score >= enough && !text.includes(near.told.text.replace(/^[^:]*: /, ''));
+  return dark > unexplained && near.score >= enough && tellsMore(question, near, text);
+}
+
+/** Whether a sentence takes up a word of the question that another text leaves out. */
+function tellsMore(question: Question, { entity, told }: Understood, other: string): boolean {
+  const [own, others] = [new Set(rootsOf(told.text)), new Set(rootsOf(other))];
+  const has = (roots: ReadonlySet<string>, root: string) => roots.has(root) || roots.has(synonymOf(root) ?? '');
+  const named = question.mentions.filter(({ entities }) => !entities.includes(entity)).flatMap(placesOf);
+  const wanted = [...contentOf(question), ...named].map((index) => rootOf(question.tokens[index]?.word ?? ''));
+  return !other.includes(entity.name) || wanted.some((root) => has(own, root) && !has(others, root));
 }

@@ -1,12 +1,12 @@
 import { rootsOf } from './prose.ts';
-import type { Question } from './question.ts';
+import { type Question, spokenText } from './question.ts';
 import { synonymOf } from './synonyms.ts';
 
 const negation =
-  /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable|fails?|out of (its|their|the|your) reach|too (hard|weak|far|short)|keeps? away|useless|safe from|spared?)\b/i;
+  /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable|fails?|out of (its|their|the|your) reach|too (hard|weak|far|short)|keeps? away|useless|safe from|spared?|excepted)\b/i;
 
 /** What holds of some only. */
-const partial = /\b(some|sometimes|half|most|may|might|often|rarely|one in|chance|only|\d+%|not every|not all)\b/i;
+const partial = /\b(some|sometimes|half|most|may|might|often|rarely|one in|chance|only|not every|not all)\b|\d%/i;
 
 /** Whether a sentence tells of a mistake: what it speaks of does not work. */
 export const isMistake = (text: string) => /^[A-Z][a-z]+ing\b[^:]*:\s/.test(text);
@@ -16,22 +16,43 @@ const asksKind = /^(is|are|was|were) .+ an? \w+$/;
 
 /** Whether a sentence of a record says yes or no to a question; undefined where that is not sure. */
 export function verdictOf(question: Question, text: string, roots: readonly string[]): boolean | undefined {
-  const asked = question.tokens.map(({ word }) => word).join(' ');
+  const asked = spokenText(question);
   if (isMistake(text)) return false;
+  // A name with what stands for it says nothing: "Instant Health (Potion of Healing)".
+  if (/^[A-Z][\w' ]+\([^)]*\)\.$/.test(text)) return undefined;
   if (asksKind.test(asked)) return undefined;
   if (/\b(every|all|always|each|guaranteed)\b/.test(asked) && partial.test(text)) return false;
   if (/\beither\b/i.test(text) && /\b(and|both|together|with)\b/.test(asked)) return false;
   const clause = clauseWith(text, roots);
-  if (clause === undefined) return undefined;
+  if (clause === undefined || isVictim(question, text)) return undefined;
   // What keeps others away is no denial where that is asked.
   const scares = roots.some((root) => synonymOf(root) === '~scare');
   const denies = (told: string) => negation.test(scares ? told.replace(/keeps? away/i, '') : told);
   // "Is it impossible to ..." and "can it not ..." turn the answer around; so does a denial in another clause.
   if (/\b(not|impossible|never|without)\b/.test(asked)) return undefined;
+  const clauses = clausesOf(text);
+  const whole = clauses.findIndex((one) => tellsAll(one, roots));
+  // Short parts may also begin the next clause: "Obsidian and Ancient Debris stay out of its reach".
+  if (whole >= 0 && !denies(clauses.slice(whole, whole + 2).join(','))) return true;
   if (denies(clause)) return false;
+  return !denies(text) && tellsAll(clause, roots) ? true : undefined;
+}
+
+/** Whether a text speaks of all that is asked, be it in other words. */
+function tellsAll(text: string, roots: readonly string[]): boolean {
   const told = new Set(rootsOf(text));
-  const isTold = (root: string) => text.toLowerCase().includes(root) || told.has(synonymOf(root) ?? '');
-  return !denies(text) && roots.every(isTold) ? true : undefined;
+  return roots.every((root) => text.toLowerCase().includes(root) || told.has(synonymOf(root) ?? ''));
+}
+
+const hunting = /\b(hunts?|attacks?|chases?|fights?)\b/i;
+
+/** "Piglins hunt it" says nothing of whom it hunts, nor does "hunts Hoglins" of whom Hoglins hunt. */
+function isVictim(question: Question, text: string): boolean {
+  const at = text.search(hunting);
+  if (at < 0 || !hunting.test(spokenText(question))) return false;
+  const prey = text.slice(at);
+  const first = question.tokens[question.mentions[0]?.start ?? -1]?.stem;
+  return /^\w+ it\b/.test(prey) || (first !== undefined && prey.toLowerCase().includes(first));
 }
 
 /** Whether a sentence denies what is asked for, as in "cannot climb". */
@@ -49,4 +70,16 @@ function clauseWith(text: string, roots: readonly string[]): string | undefined 
   return parts.slice(place, end < 0 ? undefined : end + 1).join(',');
 }
 
+/** The clauses of a sentence; short parts belong to the one before: "keep 6 blocks away from it and Phantoms 16". */
+function clausesOf(text: string): string[] {
+  const clauses: string[] = [];
+  for (const part of text.split(/[,;:]| but | and /)) {
+    const isShort = part.trim().split(/\s+/).length <= longestName && !excepting.test(part);
+    if (isShort && clauses.length > 0) clauses.push(`${clauses.pop()},${part}`);
+    else clauses.push(part);
+  }
+  return clauses;
+}
+
+const excepting = /\bexcept(ed)?\b/i;
 const longestName = 3;

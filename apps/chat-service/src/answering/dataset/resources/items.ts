@@ -58,7 +58,7 @@ export const itemAttributes = defineAttributes<Item>([
   {
     name: 'recipe',
     asks: words(
-      'how (do|can|would|could|does) (i|you|we|one) (make|craft|build|create|brew)|how to (make|craft|build|create|brew)|crafts?|crafted|crafting|craftable|recipes?|make|makes|making|made|build|create|created|creating|ingredients?|materials?|brew|brewed|brewing|smelt|assemble|construct|need(ed)? (for|to)',
+      'how (do|can|would|could|does) (i|you|we|one) (make|craft|build|create|brew)|how to (make|craft|build|create|brew)|crafts?|crafted|crafting|craftable|recipes?|make|makes|making|made|build|create|created|creating|ingredients?|materials?|brew|brewed|brewing|smelt|assemble|construct|need(ed)? (for|to)|(turns?|convert\\w*) .* into (an? |the )?#',
     ),
     with: words(
       'need|needed|require|required|requires|out|table|how|many|much|grid|bench|item|items|what|it|potion|stand',

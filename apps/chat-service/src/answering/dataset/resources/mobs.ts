@@ -11,6 +11,7 @@ import {
   sentencesOf,
   withArticle,
 } from '../phrasing.ts';
+import { rootsOf } from '../prose.ts';
 import { aboutWords, gameId, versionAdded } from './common.ts';
 import { tellDrops } from './mob-drops.ts';
 import { tellBreeding, tellFood, tellTaming } from './mob-keeping.ts';
@@ -111,7 +112,7 @@ export const mobAttributes = defineAttributes<Mob>([
     with: words(
       'tips?|weapons?|enchantments?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal|spawning|attacking|coming',
     ),
-    tell: (mob) => beginningOf(`Against ${withArticle(mob.name)}: ${mob.weaknesses.map(sentence).join(' ')}`, 300),
+    tell: tellWeaknesses,
   },
   {
     name: 'temperament',
@@ -182,12 +183,26 @@ function tellExperience({ name, xpDrop, notes }: Mob): string {
   return `${capital(withArticle(name))} gives ${rangeOf(xpDrop)} experience ${xpDrop.max === 1 ? 'point' : 'points'} when killed.${note ? ` ${note.trim()}` : ''}`;
 }
 
+/** Yes to what is named among them: "do endermen hate water". */
+function tellWeaknesses({ name, weaknesses }: Mob, ask: Ask): Told {
+  const told = weaknesses.map(sentence);
+  const asked = rootsOf(ask.rest.replace(fearing, '')).filter((root) => !root.startsWith('~'));
+  const isTold = asked.length > 0 && told.some((one) => asked.every((root) => rootsOf(one).includes(root)));
+  const yes = ask.yesNo && isTold && fearing.test(ask.rest) ? true : undefined;
+  return { text: beginningOf(`Against ${withArticle(name)}: ${told.join(' ')}`, 300), yes };
+}
+
+const fearing = /\b(hates?|fears?|afraid|scared|weak|vulnerable|dislikes?|avoids?)\b/;
+
 const temperaments = /\b(hostile|passive|neutral|boss|aggressive|friendly|peaceful|dangerous|harmless|docile)\b/;
+
+const attacking = /\b(attack|hurt|harm|bother|mind|provoke|evil|mean|angry|nice|chill|kill|threat|fight|safe|afraid)/;
 
 function tellTemperament({ name, type, behavior }: Mob, ask: Ask): Told {
   const asked = temperaments.exec(ask.rest)?.[1];
   const text = `The ${name} is ${type === 'boss' ? 'a boss' : type}. ${beginningOf(behavior, 180)}`;
-  return { text, yes: ask.yesNo ? isOf(type, asked) : undefined };
+  const isAsked = asked !== undefined || attacking.test(ask.rest);
+  return { text, yes: ask.yesNo && isAsked ? isOf(type, asked) : undefined };
 }
 
 function isOf(type: Mob['type'], asked: string | undefined): boolean | undefined {
