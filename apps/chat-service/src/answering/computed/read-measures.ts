@@ -26,14 +26,14 @@ function readComparison(draft: Draft, index: number): void {
   const next = neighbour(draft, index, 1);
   // "at least level 3" has the field in between.
   const isFieldFirst = reading(draft, next, 'field') !== undefined;
-  const first = boundAt(draft, isFieldFirst ? neighbour(draft, next, 1) : next, token.field);
+  const first = boundAt(draft, isFieldFirst ? neighbour(draft, next, 1) : next, token);
   if (first === undefined) return;
   if (token.comparison !== 'between') {
     take(draft, index, token, first);
     return;
   }
   const and = neighbour(draft, first.end, 1);
-  const second = boundAt(draft, neighbour(draft, and, 1), token.field);
+  const second = boundAt(draft, neighbour(draft, and, 1), token);
   if (second === undefined || reading(draft, and, 'and') === undefined) return;
   const field = fieldBeside(draft, index, second.end);
   if (field === undefined) return;
@@ -45,14 +45,15 @@ function readComparison(draft: Draft, index: number): void {
 }
 
 /** A number, or a name that the field can read as a value. */
-function boundAt(draft: Draft, index: number, field: NumberField | undefined): Bound | undefined {
+function boundAt(draft: Draft, index: number, { field, comparison }: Limit): Bound | undefined {
   const number = reading(draft, index, 'number');
   if (field?.read === undefined) {
     return number === undefined ? undefined : { value: number.value, end: index, text: String(number.value) };
   }
   const name = reading(draft, index, 'name');
   const text = name?.values[0]?.name ?? draft.spots[index]?.text ?? '';
-  const value = name?.own === undefined ? field.read(text) : field.of(name.own);
+  const value =
+    name?.own === undefined ? field.read(text, comparison === 'between' ? undefined : comparison) : field.of(name.own);
   if (value === undefined || !draft.hasNoun) return undefined;
   return { value, end: index, field, text: name?.own === undefined ? text : draft.table.nameOf(name.own) };
 }

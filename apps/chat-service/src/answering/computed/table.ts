@@ -1,3 +1,5 @@
+import type { Comparison } from './token.ts';
+
 /** A record of some resource. */
 export type Row = Record<string, unknown>;
 
@@ -26,7 +28,7 @@ export interface NumberField<Item = Row> {
   /** Phrases before the very value: "caps at 3". */
   at?: readonly string[];
   /** The value that a name stands for: that of a release. */
-  read?(name: string): number | undefined;
+  read?(name: string, comparison?: Comparison): number | undefined;
   /** Field whose extreme is told too, since the superlative may mean it. */
   also?: string;
   /** Whether its values only order things, so that differences mean nothing. */

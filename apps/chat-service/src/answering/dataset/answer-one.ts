@@ -23,7 +23,9 @@ export function createAnswerOne({ knowledge, read, conversation, sourceOf, ...by
   /** What was computed over many records, where it is the better answer than one record's. */
   function readComputed(message: string, question: Question, state: State, understood: Understood | undefined) {
     const own = understood === undefined ? 0 : say(understood, sourceOf).confidence;
-    const computed = by.compute(message, focusOf(state));
+    const computed =
+      by.compute(message, focusOf(state)) ??
+      (question.corrected.size > 0 ? by.compute(spokenText(question), focusOf(state)) : undefined);
     // A sum of amounts that the question names is no guess.
     if (computed === undefined || computed.confidence >= certain) return computed;
     return prefersComputed(question, understood, computed.confidence, own) ? computed : undefined;

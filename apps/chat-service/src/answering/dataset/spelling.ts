@@ -24,8 +24,10 @@ export function createSpelling(targets: Iterable<string>, known: (word: string) 
     corrected(word) {
       if (!isPlain(word) || isEnglish(word) || known(word)) return undefined;
       const found = target(word);
-      const isFar = found === undefined || found.distance > 1;
-      return (isFar && word.length > shortestWord ? nearCommon(word, 1) : undefined)?.word ?? found?.word;
+      if (found !== undefined && found.distance < 2) return found.word;
+      const common = nearCommon(word, 1)?.word;
+      const isLikely = word.length > shortestWord || (common !== undefined && isSwapped(word, common));
+      return isLikely ? (common ?? found?.word) : found?.word;
     },
     inName: (word) => (isPlain(word) && englishWords.has(word) && !known(word) ? target(word)?.word : undefined),
   };
@@ -40,8 +42,10 @@ const isEnglish = (word: string) =>
 const isPlain = (word: string) => word.length >= shortestWord && word.length <= longest && !/[^a-z]/.test(word);
 
 /** A word of four letters is only taken for one with a letter left out, two swapped or another vowel. */
-const isShortSlip = (word: string, meant: string) =>
-  meant.length > word.length || sorted(word) === sorted(meant) || withoutVowels(word) === withoutVowels(meant);
+const isShortSlip = (word: string, meant: string) => meant.length > word.length || isSwapped(word, meant);
+
+const isSwapped = (word: string, meant: string) =>
+  sorted(word) === sorted(meant) || withoutVowels(word) === withoutVowels(meant);
 
 const withoutVowels = (word: string) => word.replace(/[aeiou]/g, '.');
 

@@ -25,7 +25,7 @@ export function tradeTable(world: World): Table<Trade> {
     recordOf: (trade) => trade,
     numbers,
     traits,
-    relations: [sells(books), buys, workstation],
+    relations: [sells(books), bookDealer(books), buys, workstation],
   };
 }
 
@@ -64,13 +64,28 @@ export const boughtAs: Readonly<Record<string, string>> = {
   ...{ 'zombie flesh': 'Rotten Flesh', wool: 'White Wool', fish: 'Raw Cod', gold: 'Gold Ingot', iron: 'Iron Ingot' },
 };
 
+const pieces: readonly (readonly [end: RegExp, group: string])[] = [
+  [/ (?:Helmet|Cap|Chestplate|Tunic|Leggings|Pants|Boots)$/, 'armor'],
+  [/ (?:Pickaxe|Axe|Shovel|Hoe)$/, 'tools'],
+  [/ (?:Sword|Axe)$/, 'weapons'],
+];
+
+/** What a piece of equipment belongs to: `armor`, `diamond armor`, `diamond gear`. */
+function groupsOf(name: string): string[] {
+  const material = name.split(' ')[0]?.toLowerCase() ?? '';
+  return pieces.flatMap(([end, group]) =>
+    end.test(name) ? [group, `${material} ${group}`, `${material} gear`, `${material} equipment`] : [],
+  );
+}
+
 const sells = (books: readonly string[]): Relation<Trade> => ({
   field: 'sells',
   after: words('sell|i buy|you buy|can i buy|offer|trade away|where to buy|to buy|i trade for|give'),
   before: ['sold by', 'buy from', 'bought from', 'for sale'],
   values: (trade) => {
     const names = offersOf(trade).map(({ offer }) => offer.receives);
-    return names.includes('Enchanted Book') ? [...names, ...books] : names;
+    const groups = [...new Set(names.flatMap(groupsOf))];
+    return [...names, ...groups, ...(names.includes('Enchanted Book') ? books : [])];
   },
   refers: ['items', 'enchantments'],
   aliases: soldAs,
@@ -80,6 +95,15 @@ const sells = (books: readonly string[]): Relation<Trade> => ({
     const wanted = books.includes(name) ? 'Enchanted Book' : name;
     return priced(trade, ({ receives }) => receives === wanted);
   },
+});
+
+/** Who deals in an enchantment can only sell it. */
+const bookDealer = (books: readonly string[]): Relation<Trade> => ({
+  ...sells(books),
+  after: ['have', 'trade', 'deal in', 'carry', 'stock'],
+  before: [],
+  implied: true,
+  values: (trade) => (offersOf(trade).some(({ offer }) => offer.receives === 'Enchanted Book') ? books : []),
 });
 
 const buys: Relation<Trade> = {

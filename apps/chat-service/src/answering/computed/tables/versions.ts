@@ -1,6 +1,7 @@
 import type { Version } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
 import { words } from '../text.ts';
+import type { Comparison } from '../token.ts';
 import type { World } from '../world.ts';
 
 const dayMs = 86_400_000;
@@ -41,9 +42,15 @@ const released = (days: ReadonlyMap<string, number>): NumberField<Version> => ({
   top: '{is|are} the newest',
   bottom: '{is|are} the oldest',
   say: (value) => `released on ${new Date(value * dayMs).toISOString().slice(0, 10)}`,
-  read: (name) => days.get(name),
+  read: (name, comparison) => days.get(name) ?? dayIn(name, comparison),
   key: true,
 });
+
+/** The day of a year that a limit means: after 2015 is after its last. */
+function dayIn(year: string, comparison?: Comparison): number | undefined {
+  if (!/^20\d\d$/.test(year)) return undefined;
+  return Date.parse(`${year}-${comparison === '>' || comparison === '<=' ? '12-31' : '01-01'}`) / dayMs;
+}
 
 const counted = (name: string, of: (version: Version) => number): NumberField<Version> => ({
   name,
