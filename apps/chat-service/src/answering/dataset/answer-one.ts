@@ -3,7 +3,7 @@ import { completed } from './completed.ts';
 import type { createConversation } from './conversation.ts';
 import { askedFirst, describedAndAsked, isOfNamed } from './described-subject.ts';
 import { prefersComputed } from './prefer.ts';
-import type { Question } from './question.ts';
+import { type Question, spokenText } from './question.ts';
 import { createReadByMeaning, type Meaning, type Read } from './read-by-meaning.ts';
 import { say, sayOfDescribed } from './say.ts';
 import { nothingSaid, type State } from './state.ts';
