@@ -77,13 +77,18 @@ export function isOfItem({ mentions }: Question, { start }: Pick<Mention, 'start
   return resource.name === 'mobs' && (kind === 'items' || kind === 'mobs');
 }
 
+/** "Skeleton cow" is neither a skeleton nor a cow. */
+const isBeforeMob = ({ mentions }: Question, end: number, { resource }: Entity) =>
+  /^(mobs|items)$/.test(resource.name) &&
+  mentions.some((one) => one.start === end && one.entities[0]?.resource.name === 'mobs');
+
 /** Whether a word beside a name makes another thing of it: "ruby sword", "emerald sword", "red dragons". */
 export function isAnother(question: Question, { start, end }: Mention, entity: Entity, prose: Prose): boolean {
   // A command, a release or an advancement is no part of another one.
   if (/^(commands|versions|achievements)$/.test(entity.resource.name)) return false;
   const before = question.tokens[start - 1]?.word ?? '';
   if (nouns.test(question.tokens[end]?.word ?? '')) return true;
-  if (isOfItem(question, { start }, entity)) return true;
+  if (isOfItem(question, { start }, entity) || isBeforeMob(question, end, entity)) return true;
   if (!contentOf(question).includes(start - 1) || /\d/.test(before) || attributeWords.has(before)) return false;
   return (
     !isHarmless(before, entity) &&

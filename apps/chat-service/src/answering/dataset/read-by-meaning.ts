@@ -5,6 +5,7 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { createDescriptions } from './descriptions.ts';
 import type { createNearSentence } from './near-sentence.ts';
+import { isPersonal } from './personal.ts';
 import { type Question, spokenText } from './question.ts';
 import { type SourceOf, say, sayDescribed } from './say.ts';
 import type { State } from './state.ts';
@@ -49,7 +50,8 @@ export function createReadByMeaning({ knowledge, sourceOf, ...by }: Meaning) {
   }
 
   async function readDescribed(question: Question): Promise<Read | undefined> {
-    if (isAboutUnrecorded(question) || isMostlyStrange(question, knowledge.prose)) return undefined;
+    if (isPersonal(question) || isAboutUnrecorded(question)) return undefined;
+    if (isMostlyStrange(question, knowledge.prose)) return undefined;
     const described = await unlessForNothing(await by.describing(question));
     if (described === undefined || isUntoldSuperlative(knowledge, described)) return undefined;
     return { understood: described, found: sayDescribed(described, sourceOf) };
@@ -72,7 +74,7 @@ export function createReadByMeaning({ knowledge, sourceOf, ...by }: Meaning) {
 }
 
 const ofThings =
-  /\b(craft\w*|recipes?|durability|hunger|saturation|stacks?|hp|health|hearts|drops?|make(?! (it|out|from|with|me)\b))\b/;
+  /\b(craft\w*|recipes?|durability|hunger|saturation|stacks?|hp|health|hearts|damage|attack|drops?|make(?! (it|out|from|with|me)\b))\b/;
 
 /** "How do I craft a lantern" asks for what only a record of lanterns would hold. */
 const isAboutUnrecorded = (question: Question) =>
