@@ -12,7 +12,7 @@ export function enchantmentTable(world: World): Table<Enchantment> {
     plural: 'enchantments',
     nouns: ['enchantment', 'enchant', 'enchanting'],
     fillers: words(
-      'put on|go on|work on|apply to|item|same|version|put|available|possible|apply|applied|applicable|go|use',
+      'put on|go on|work on|apply to|item|same|version|put|available|possible|apply|applied|applicable|go|use|best|good|useful|must have',
     ),
     rows,
     nameOf: ({ name }) => name,

@@ -11,8 +11,18 @@ const everydayNames = {
 
 const drops: Relation<Mob> = {
   field: 'drops',
-  after: ['drop', 'drops', 'gives', 'leave behind', 'source of'],
-  before: ['dropped by', 'dropped', 'drop from', 'come from'],
+  after: [
+    'drop',
+    'drops',
+    'gives',
+    'leave behind',
+    'source of',
+    'drop rate of',
+    'drop chance of',
+    'drop rate for',
+    'drop chance for',
+  ],
+  before: ['dropped by', 'dropped', 'drop rate', 'drop chance', 'drop rates', 'drop chances', 'drop from', 'come from'],
   values: (mob) => mob.drops.map(({ item }) => item),
   refers: ['items'],
   aliases: everydayNames,
