@@ -63,8 +63,11 @@ export function readingsOf(
     const asked = new Set(matchedTokens(layout, attribute.asks));
     const beside = new Set(matchedTokens(layout, attribute.with));
     const open = content.filter((index) => !asked.has(index) && !beside.has(index));
-    const { dark: unexplained, taken } = explained(question, open, subject, told.text, prose);
-    const dark = told.yes === undefined ? unexplained : Math.min(unexplained, claimed(question, open));
+    const { dark: unexplained, taken, unnamed } = explained(question, open, subject, told.text, prose);
+    const dark =
+      told.yes === undefined
+        ? unexplained
+        : Math.min(unexplained, claimed(question, open)) + (told.yes ? unnamed * yesWithoutName : 0);
     const credit = creditOf(content, asked, beside) + taken * takenUp;
     const misfit = misfitOf(question, said, told, entity.name);
     const score = base + credit - dark - misfit - (attribute.weak === true ? 0.5 : 0) - order * 0.004;
@@ -90,6 +93,9 @@ function claimed({ unrecorded }: Question, open: readonly number[]): number {
 
 const ofClaim = 0.3;
 
+/** What a yes darkens that does not speak of what is asked for: "do foxes eat cats". */
+const yesWithoutName = 0.4;
+
 /** What a word or another name that the text takes up adds to the score. */
 const takenUp = 0.5;
 
@@ -112,7 +118,7 @@ function explained(
   { entity, mention }: Subject,
   text: string,
   prose: Prose,
-): Coverage {
+): Coverage & { unnamed: number } {
   const told = new Set(rootsOf(text));
   const others = question.mentions.filter((one) => one !== mention && !one.entities.includes(entity));
   const named = others.filter((one) => {
@@ -129,7 +135,7 @@ function explained(
   const isOwn = (one: Mention) =>
     question.tokens.slice(one.start, one.end).every(({ word }) => prose.mentions(entity, rootOf(word)));
   const strange = unnamed.reduce((sum, one) => sum + (isOwn(one) ? ownName : strangeName), 0);
-  return { dark: dark + strange + mixed, taken: taken + named.length };
+  return { dark: dark + strange + mixed, taken: taken + named.length, unnamed: unnamed.length };
 }
 
 /** Whether two names without a word between them make up a third thing, as in "zombie cow" or "iron creeper". */
