@@ -89,7 +89,10 @@ function byFeature(versions: readonly Version[], phrase: string): Worked | undef
 /** The releases of which a text has all of the words. */
 function telling(versions: readonly Version[], words: readonly string[], textsOf: (version: Version) => string[]) {
   return versions.flatMap((version) => {
-    const feature = textsOf(version).find((text) => mentions(`${version.updateName} ${text}`, words));
+    const lacks = new RegExp(`\\bno ${words.join(' ')}`, 'i');
+    const feature = textsOf(version).find(
+      (text) => mentions(`${version.updateName} ${text}`, words) && !lacks.test(text),
+    );
     return feature === undefined ? [] : [{ version, feature }];
   });
 }

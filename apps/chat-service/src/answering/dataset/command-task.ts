@@ -11,6 +11,8 @@ export function isCommandTask(name: string, tokens: readonly Token[], end: numbe
   if (begun.test(name) && end === 1 && tokens.length < 5) return true;
   const behind = tokens.slice(end).map(({ word }) => word);
   if (!done.test(name) || isRequest.test(behind.join(' '))) return false;
+  // Nobody gives things to himself in another way, but there are other commands for experience and effects.
+  if (/^(myself|yourself)$/.test(tokens[end]?.word ?? '')) return !says(/^(xp|exp|experience|levels?|effects?)$/);
   return says(/^(commands?|cheats?)$/) && /^(an?|me|myself|some|all)$/.test(tokens[end]?.word ?? '');
 }
 

@@ -15,6 +15,7 @@ describe('a message that describes a thing and asks something of it', () => {
   it.each([
     'what is the mob that blows up',
     'where do creepers spawn',
+    'which item stops a baby animal from growing up',
     'how do i spawn a lightning bolt with commands',
     'the biome with pink trees',
   ])('is one thing alone: %s', (message) => {
@@ -41,6 +42,10 @@ describe('the kind of thing that is asked for last', () => {
     expect(askedFirst('It wields a golden axe. What is the name of this mob?')).toBe(
       'which mob It wields a golden axe',
     );
+  });
+
+  it('is left out where only the name is asked for', () => {
+    expect(askedFirst('What is the name of the house where evokers live?')).toBe('the house where evokers live?');
   });
 
   it('stays where more is asked', () => {

@@ -21,7 +21,7 @@ export function describedAndAsked(message: string): { described: string; asked: 
 
 /** A thing with what is told of it. */
 const toldThing = new RegExp(
-  String.raw`^\w+\s+(?:[\w-]+\s+){0,4}?(?:${kinds})s?\s+(?:that|which|who|with|where|in|from|whose|\w+ing)\b`,
+  String.raw`^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){0,4}?(?:${kinds})s?\s+(?:that|which|who|with|where|in|of|from|whose|\w+ing)\b`,
   'i',
 );
 const nameOnly = /^(?:what|who|which)(?:'s| is| are| was|s)?(?: the name of| called)?$/i;
@@ -54,4 +54,10 @@ const askedLast = new RegExp(
 
 /** A message that asks for a kind of thing after its description, with that before it: "which enchantment: three arrows at once". */
 export const askedFirst = (message: string): string =>
-  message.replace(askedLast, (_, described: string, kind: string) => `which ${kind.toLowerCase()} ${described}`);
+  message
+    .replace(askedLast, (_, described: string, kind: string) => `which ${kind.toLowerCase()} ${described}`)
+    .replace(nameOf, '');
+
+/** "What is the name of the huge house in the dark forest" describes it. */
+const nameOf =
+  /^(?:what(?:'s| is|s) the (?:\w+ )?name (?:of|for)|what do (?:you|we|people|they) call|what(?:'s| is) the (?:word|term) for) (?=(?:the|that|those|an?) (?:\S+ ){2})/i;

@@ -6,7 +6,7 @@ import { kindWords } from './everyday-names.ts';
 import { placesOf } from './linker.ts';
 import { createPortraits } from './portrait-index.ts';
 import { type Prose, rootsOf } from './prose.ts';
-import type { Question } from './question.ts';
+import { type Question, spokenText } from './question.ts';
 import { shareOfWords } from './share-of-words.ts';
 import { synonymOf } from './synonyms.ts';
 import { rootOf } from './text.ts';
@@ -26,6 +26,8 @@ const aheadBonus = 0.06;
 const wordShare = 0.3;
 /** What a portrait that holds nearly all of the words adds. */
 const portraitShare = 0.25;
+/** What three words of it in a row add. */
+const quoteBonus = 0.06;
 /** What shared words must reach alone, without sentence embeddings. */
 const enoughWords = 0.85;
 const enoughWordsAlone = 1.1;
@@ -68,7 +70,8 @@ export function createDescriptionRanking({ world, prose }: Knowledge, describe: 
     function scored(entity: Entity, cosine: number | undefined): Ranked {
       const pictured = shareOfWords(prose, roots, [portraits.of(entity)]);
       const words = Math.max(pictured, shareOf(prose, entity, roots));
-      const extra = pictured > 0.6 ? pictured * portraitShare : 0;
+      const quoted = portraits.isQuoted(entity, spokenText(question)) ? quoteBonus : 0;
+      const extra = (pictured > 0.6 ? pictured * portraitShare : 0) + quoted;
       return { entity, words, cosine, score: (cosine === undefined ? words : cosine + wordShare * words) + extra };
     }
   }

@@ -18,7 +18,7 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     const kind = soughtKind(question) ?? askedKind(question) ?? describedKind(question) ?? mentionedKind(question);
     const several = kind === undefined ? undefined : describeSeveral(question, kind);
     if (several !== undefined) return several;
-    if (!isDescription(question, kind) || asksWhoIsThere(question, kind)) return undefined;
+    if (!isDescription(question, kind) || asksWhoIsThere(question, kind) || asksWhether(question)) return undefined;
     const entity = await rank(question, kind);
     if (entity === undefined) return undefined;
     // What is named is part of the description, not what is asked.
@@ -35,6 +35,13 @@ function figureOf(question: Question, readings: readonly Reading[], about: Readi
   if (!asksNumber(question) || hasNumber(about?.told.text ?? '')) return undefined;
   return readings.find(({ attribute, told }) => attribute === 'prose' && hasNumber(told.text));
 }
+
+/** "Is there always a ship beside an end city" asks something of what it names. */
+const asksWhether = (question: Question) =>
+  question.yesNo &&
+  /^(is|are|was|were|does|do|did|has)\b/.test(spokenText(question)) &&
+  question.mentions.length > 0 &&
+  askedKind(question) === undefined;
 
 /** "What mobs are vibing in the frozen river" is for all of a place, not for one that fits the words. */
 const asksWhoIsThere = ({ tokens, mentions }: Question, kind: string | undefined) =>

@@ -4,7 +4,7 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import { type Mention, placesOf } from './linker.ts';
-import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
+import { asksNumber, figureBeside, hasNumber, tellsChance } from './numbers.ts';
 import { isPersonal } from './personal.ts';
 import { type Fact, isBareName, isSameFact, type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
@@ -113,7 +113,7 @@ async function nearestOf(
       const cosine = found.length === 0 ? undefined : Math.max(...found);
       const { roots: held } = subject.isFound ? withName(fact, subject.entity) : fact;
       const words = shareOfWords(prose, roots, [held], leastWeight);
-      const number = wantsNumber && hasNumber(fact.text) ? numberBonus : 0;
+      const number = (wantsNumber && hasNumber(fact.text)) || tellsChance(question, fact.text) ? numberBonus : 0;
       const score = (alike.length === 0 ? words : (cosine ?? 0) + wordShare * words) + number;
       // A sentence that only shares the name is like the question as it is, but not with "it" for the name.
       const byName = (cosine ?? 0) - mean(found);

@@ -7,6 +7,13 @@ const measures =
 /** Whether a question is for a figure. */
 export const asksNumber = (question: Question) => measures.test(spokenText(question));
 
+const chances = /\b(chances?|odds|likely|likelihood|probability|percent(age)?)\b|\bhow (common|rare|often)\b/;
+const shares = /\b(half|quarter|third|chance|(one|\d+) (time )?in)\b|\d%/i;
+
+/** Whether a question is for how often something is so, and a sentence tells it. */
+export const tellsChance = (question: Question, text: string) =>
+  chances.test(spokenText(question)) && shares.test(text);
+
 const figures = /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|twice|quarter)\b/i;
 const release = /\b(?:since|until|before) \d+\.\d+(?:\.\d+)*/gi;
 

@@ -150,7 +150,7 @@ export const portraits: Readonly<Record<string, Readonly<Record<string, string>>
     thorns: 'hurts attacker reflects damage armor back',
     respiration: 'breathe underwater longer helmet breath air drown',
     aqua_affinity: 'mine faster underwater helmet dig water',
-    depth_strider: 'swim walk faster underwater boots water speed',
+    depth_strider: 'swim faster underwater boots water speed',
     frost_walker: 'walk on water ice freeze boots frozen',
     soul_speed: 'faster soul sand boots run walk',
     swift_sneak: 'sneak faster crouch leggings quick',

@@ -54,9 +54,13 @@ const opening =
 const requests =
   /^(can|could|would|will) you (please )?(tell|show|explain|give|help|describe|list|say|remind|teach)\b|^do you know\b|^(is|are) there (a |any )?(way|ways)\b.*\bhow\b/;
 
+/** "If I build one myself, could it turn on me?" */
+const condition =
+  /^if .+? (?=(?:can|could|is|are|does|do|did|will|would|has|should) (?:it|they|he|she|i|you|that|the|a)\b)/;
+
 /** Whether a sentence asks for yes or no: it begins with a verb, asks nothing else, and offers no choice. */
 function isYesNo(text: string): boolean {
-  const plain = text.replace(opening, '');
+  const plain = text.replace(opening, '').replace(condition, '');
   if (!/^(can|could|is|are|was|were|does|do|did|will|would|has|have|should|must|may)\b/.test(plain)) return false;
   return !requests.test(plain) && !/\b(or|which|how (much|many|long|far|often))\b/.test(plain);
 }

@@ -7,7 +7,7 @@ export const grammarWords = words(`
   and or but not no nor so if then than what which who whom whose how why when where much many more most some any all each
   every both either my your me we us our mine have has had having about into onto over under up down out off away through during
   while between against per one ones something anything thing things someone anybody people player players just also too
-  only even still again ever very really quite exactly actually basically usually normally generally typically please
+  only even still again ever always very really quite exactly actually basically usually normally generally typically please
   yes no ok okay well hey hi oh um uh lol lmao bro dude man guys mate xd haha thx thanks btw tho though
   somebody everybody friend friends buddy put puts like want wanna meant need gonna get gets getting got let lets make makes mean means try trying use using used
   everywhere somewhere anywhere besides except apart stuff someone real yourself myself itself themselves

@@ -54,6 +54,7 @@ const groups = `
   undead zombies skeletons
   stronger power powerful strong
   basement cellar
+  money currency coin
   monster monsters hostile enemy enemies
   endless infinite unlimited infinitely endlessly
   unban pardon

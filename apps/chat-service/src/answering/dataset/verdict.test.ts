@@ -10,6 +10,11 @@ describe('yes or no to a sentence of a record', () => {
     ['does an iron golem attack creepers', 'No'],
     ['can you mine obsidian with an iron pickaxe', 'No'],
     ['can ghasts break cobblestone', 'No'],
+    ['do tame wolves attack creepers', 'No'],
+    ['does an end city always have a ship', 'No'],
+    ['was the elytra in 1.8', 'No'],
+    ['was the elytra in 1.10', 'Yes'],
+    ['was the elytra added in 1.10', 'No'],
   ])('%s %s', async (question, verdict) => {
     expect((await ask(question))?.text).toMatch(new RegExp(`^${verdict}\\.`));
   });

@@ -3,7 +3,7 @@ import { type Question, spokenText } from './question.ts';
 import { synonymOf } from './synonyms.ts';
 
 const negation =
-  /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable|fails?|out of (its|their|the|your) reach|too (hard|weak|far|short)|keeps? away|useless|safe from|spared?|excepted)\b/i;
+  /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable|fails?|out of (its|their|the|your) reach|too (hard|weak|far|short)|keeps? away|useless|safe from|spared?)\b/i;
 
 /** What holds of some only. */
 const partial = /\b(some|sometimes|half|most|may|might|often|rarely|one in|chance|only|not every|not all)\b|\d%/i;
@@ -18,18 +18,20 @@ const asksKind = /^(is|are|was|were) .+ an? \w+$/;
 export function verdictOf(question: Question, text: string, roots: readonly string[]): boolean | undefined {
   const asked = spokenText(question);
   if (isMistake(text)) return false;
-  // A name with what stands for it says nothing: "Instant Health (Potion of Healing)".
-  if (/^[A-Z][\w' ]+\([^)]*\)\.$/.test(text)) return undefined;
-  if (asksKind.test(asked)) return undefined;
-  if (/\b(every|all|always|each|guaranteed)\b/.test(asked) && partial.test(text)) return false;
-  if (/\beither\b/i.test(text) && /\b(and|both|together|with)\b/.test(asked)) return false;
+  if (isBareWeakness.test(text) || asksKind.test(asked)) return undefined;
+  if (isOnlyForSome(asked, text) || isExcepted(text, roots)) return false;
   const clause = clauseWith(text, roots);
   if (clause === undefined || isVictim(question, text)) return undefined;
-  // What keeps others away is no denial where that is asked.
-  const scares = roots.some((root) => synonymOf(root) === '~scare');
-  const denies = (told: string) => negation.test(scares ? told.replace(/keeps? away/i, '') : told);
   // "Is it impossible to ..." and "can it not ..." turn the answer around; so does a denial in another clause.
   if (/\b(not|impossible|never|without)\b/.test(asked)) return undefined;
+  // What keeps others away is no denial where that is asked.
+  const scares = roots.some((root) => synonymOf(root) === '~scare');
+  return verdictOfClauses(text, clause, roots, (told) =>
+    negation.test(scares ? told.replace(/keeps? away/i, '') : told),
+  );
+}
+
+function verdictOfClauses(text: string, clause: string, roots: readonly string[], denies: (told: string) => boolean) {
   const clauses = clausesOf(text);
   const whole = clauses.findIndex((one) => tellsAll(one, roots));
   // Short parts may also begin the next clause: "Obsidian and Ancient Debris stay out of its reach".
@@ -37,6 +39,18 @@ export function verdictOf(question: Question, text: string, roots: readonly stri
   if (denies(clause)) return false;
   return !denies(text) && tellsAll(clause, roots) ? true : undefined;
 }
+
+/** A name with what stands for it says nothing: "Instant Health (Potion of Healing)". */
+const isBareWeakness = /^[A-Z][\w' ]+\([^)]*\)\.$/;
+
+/** Whether all are asked about and the text speaks of some, or of one of two. */
+const isOnlyForSome = (asked: string, text: string) =>
+  (/\b(every|all|always|each|guaranteed)\b/.test(asked) && partial.test(text)) ||
+  (/\beither\b/i.test(text) && /\b(and|both|together|with)\b/.test(asked));
+
+/** "It attacks what you attack, Creepers excepted." */
+const isExcepted = (text: string, roots: readonly string[]) =>
+  text.split(/[,;:]/).some((part) => excepting.test(part) && roots.some((root) => part.toLowerCase().includes(root)));
 
 /** Whether a text speaks of all that is asked, be it in other words. */
 function tellsAll(text: string, roots: readonly string[]): boolean {

@@ -13,7 +13,7 @@ export const versionPortraits: Readonly<Record<string, string>> = {
   '1-7-2': 'new biomes savanna mesa badlands roofed forest stained glass flowers fishing amplified world generation',
   '1-8':
     'ocean monument guardians slime blocks rabbits armor stands banners granite diorite andesite spectator mode red sandstone doors',
-  '1-8-9': 'pvp servers last 1.8 old combat hypixel before cooldown',
+  '1-8-9': 'pvp servers last 1.8 old combat hypixel',
   '1-9':
     'combat attack cooldown shield off hand dual wield elytra end cities shulkers boats tipped arrows chorus igloo sword sweep',
   '1-10': 'polar bears husks strays magma blocks bone blocks fossils structure blocks auto jump cold hot',
