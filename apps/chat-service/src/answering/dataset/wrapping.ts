@@ -26,6 +26,7 @@ const closing = [
   "(?:fam|bro|bruh|brother|mate|m8|my (?:guy|dude|man|friend)|dude|guys|lads|folks|y'?all|homie|chief|frfr|fr|lol|lmao|haha|xd)",
   '(?:in|of) (?:the|this) game',
   '(?:in|for) (?:the )?(?:java|vanilla)(?: edition| version)?',
+  'or (?:nah|not|no|what|something|smth|sth)',
   '(?:currently|right now|at the moment|these days|nowadays|as of now|exactly|precisely|by chance|any ?ways?|after all|again)',
 ].join('|');
 const before = new RegExp(String.raw`^(?:${opening})(?:\s*[,.!?:;\u2013\u2014-]+\s*|\s+)(?=[^\s?!.]+\s)`, 'i');
@@ -37,6 +38,7 @@ const ofTheGame = /\bminecraft(?:['\u2019]s)\b/gi;
 const numbering = /^(?:\d{1,2}[.)]|[-*\u2022>#]+) (?=\S)/;
 /** What players can do is what whoever asks can do. */
 const ofPlayers = /\b(do|does|did|can|could|should|must|would) (?:the |a |some )?players?\b/gi;
+const handsOn = /\b(?:get|lay|put) (?:my|your|our|ur) hands on\b/gi;
 const beforeNumber = /\bminecraft(?: java)?(?: edition)?(?: version)? (?=(?:1|2\d)\.\d)/gi;
 
 /** How a claim begins whose truth is asked for. */
@@ -49,6 +51,8 @@ export function unwrapped(message: string): string {
     .replace(numbering, '')
     .replace(ofTheGame, 'the')
     .replace(beforeNumber, '')
+    .replace(/ \+ /g, ' and ')
+    .replace(handsOn, 'get')
     .replace(ofPlayers, '$1 you');
   for (let rounds = 0; rounds < mostRounds; rounds += 1) {
     const inner = text.replace(before, '').replace(after, '').trim();
