@@ -1,23 +1,30 @@
-import type { Attribute } from './attribute.ts';
+import { type Attribute, defineAttributes } from './attribute.ts';
 import { achievementAttributes } from './resources/achievements.ts';
 import { biomeAttributes } from './resources/biomes.ts';
 import { commandAttributes } from './resources/commands.ts';
 import { enchantmentAttributes } from './resources/enchantments.ts';
 import { itemAttributes } from './resources/items.ts';
 import { mobAttributes } from './resources/mobs.ts';
+import { presence } from './resources/presence.ts';
 import { structureAttributes } from './resources/structures.ts';
 import { tradeAttributes } from './resources/trades.ts';
 import { versionAttributes } from './resources/versions.ts';
 
+/** With what can be asked of everything that a release brought. */
+const dated = (attributes: readonly Attribute[]): readonly Attribute[] => [
+  ...attributes,
+  ...defineAttributes([presence]),
+];
+
 const byResource: Readonly<Record<string, readonly Attribute[]>> = {
-  mobs: mobAttributes,
-  biomes: biomeAttributes,
-  items: itemAttributes,
-  enchantments: enchantmentAttributes,
-  structures: structureAttributes,
-  commands: commandAttributes,
+  mobs: dated(mobAttributes),
+  biomes: dated(biomeAttributes),
+  items: dated(itemAttributes),
+  enchantments: dated(enchantmentAttributes),
+  structures: dated(structureAttributes),
+  commands: dated(commandAttributes),
   versions: versionAttributes,
-  achievements: achievementAttributes,
+  achievements: dated(achievementAttributes),
   trades: tradeAttributes,
 };
 

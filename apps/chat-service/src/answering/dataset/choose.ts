@@ -107,7 +107,7 @@ function creditOf(content: readonly number[], asked: ReadonlySet<number>, beside
   return telling + Math.min(0.75, small * 0.25) + besides * 0.5;
 }
 
-/** What a name that the text leaves out darkens: less where the record has to do with it. */
+/** What a name that the text leaves out darkens: less where the record has to do with it, or is a command for all such things. */
 const strangeName = 0.6;
 const ownName = 0.35;
 
@@ -133,6 +133,7 @@ function explained(
   const mixed = others.filter((one) => mention !== undefined && areMixed(mention, one)).length;
   const unnamed = others.filter((one) => !named.includes(one));
   const isOwn = (one: Mention) =>
+    entity.resource.name === 'commands' ||
     question.tokens.slice(one.start, one.end).every(({ word }) => prose.mentions(entity, rootOf(word)));
   const strange = unnamed.reduce((sum, one) => sum + (isOwn(one) ? ownName : strangeName), 0);
   return { dark: dark + strange + mixed, taken: taken + named.length, unnamed: unnamed.length };

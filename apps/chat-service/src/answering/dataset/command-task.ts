@@ -10,6 +10,8 @@ export function isCommandTask(name: string, tokens: readonly Token[], end: numbe
   // "Summon lightning" is how a command begins.
   if (begun.test(name) && end === 1 && tokens.length < 5) return true;
   const behind = tokens.slice(end).map(({ word }) => word);
+  // "How do I give myself 64 diamonds" is no question about diamonds.
+  if (name === 'give' && handedOver.test(behind.join(' '))) return true;
   if (!done.test(name) || isRequest.test(behind.join(' '))) return false;
   // Nobody gives things to himself in another way, but there are other commands for experience and effects.
   if (/^(myself|yourself)$/.test(tokens[end]?.word ?? '')) return !says(/^(xp|exp|experience|levels?|effects?)$/);
@@ -20,6 +22,9 @@ const begun = /^(summon|fill|clone|locate|execute|enchant)$/;
 const changed = /^(weather|time|difficulty|seed)$/;
 const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust)$/;
 const done = /^(give|summon|spawn|kill|clone|enchant|locate|find)$/;
+
+const handedOver =
+  /^(myself|yourself|everyone|everybody|someone|somebody|(my|a|another|all|every|each|the) (\w+ )?(friends?|players?|brother|sister|team|teammates?)|all players) (\d+|an?|some|free)\b(?! (levels?|xp|experience|points?|effects?|potion effect)\b)/;
 
 /** "Give me the command for ..." */
 const isRequest = /^(me|us) ((the|an?|some|all|your) )*(commands?|cheats?|names?|lists?|syntax|examples?)\b/;

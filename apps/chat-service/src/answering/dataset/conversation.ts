@@ -60,6 +60,8 @@ export function createConversation(knowledge: Knowledge, read: (text: string) =>
 
   return {
     stateAfter,
+    /** After a question that was answered without being understood as one about a record. */
+    afterReply: step,
     after: (state: State, text: string, understood: Understood) =>
       after(state, { question: understood.question, understood, named: [], listed: [], text }),
   };

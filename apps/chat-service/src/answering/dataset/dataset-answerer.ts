@@ -80,11 +80,12 @@ export function createDataSetAnswerer({
   async function answerAll(parts: readonly string[], before: State): Promise<Finding | undefined> {
     const findings: Finding[] = [];
     let state = before;
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       const answered = await answerOne(part, state);
       if (answered === undefined) break;
       findings.push(answered.found);
-      state = answered.state;
+      const isRead = answered.state !== state || index === parts.length - 1;
+      state = isRead ? answered.state : conversation.afterReply(state, part, answered.found.text);
     }
     return findings.length === 0 ? undefined : together(findings);
   }

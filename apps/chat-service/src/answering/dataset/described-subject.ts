@@ -24,6 +24,8 @@ const toldThing = new RegExp(
   String.raw`^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){0,4}?(?:${kinds})s?\s+(?:that|which|who|with|where|in|of|from|whose|\w+ing)\b`,
   'i',
 );
+/** What is done with commands is not described by them: "how do I copy a building with commands". */
+const withCommands = /\b(?:with|using|by|through|in) (?:an? |the )?(?:commands?|cheats?|chat|console)\b/i;
 const nameOnly = /^(?:what|who|which)(?:'s| is| are| was|s)?(?: the name of| called)?$/i;
 const asksFirst = /^(?:what|where|when|who|which|how)\b/i;
 const lastVerb = /\s+(?:do|have|drop|deal|give|eat|need|cost|sell|buy|spawn|live)$/i;
@@ -34,7 +36,7 @@ function withinQuestion(message: string): { described: string; asked: string } |
   const whole = message.slice(0, message.length - verb.length);
   const described = describedThing.exec(whole)?.[0];
   const before = whole.slice(0, whole.length - (described?.length ?? 0)).trim();
-  if (described === undefined || !toldThing.test(described)) return undefined;
+  if (described === undefined || !toldThing.test(described) || withCommands.test(described)) return undefined;
   return asksFirst.test(before) && !nameOnly.test(before) ? { described, asked: `${before} it${verb}` } : undefined;
 }
 

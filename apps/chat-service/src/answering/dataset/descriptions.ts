@@ -6,6 +6,7 @@ import { createDescriptionRanking } from './description-ranking.ts';
 import { asksNumber, hasNumber } from './numbers.ts';
 import { type Question, spokenText } from './question.ts';
 import { createSeveral } from './several.ts';
+import { frameWords, grammarWords } from './small-words.ts';
 import { soughtKind } from './sought-kind.ts';
 import type { Understood } from './understood.ts';
 
@@ -20,7 +21,9 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     if (several !== undefined) return several;
     if (!isDescription(question, kind) || asksWhoIsThere(question, kind) || asksWhether(question)) return undefined;
     const entity = await rank(question, kind);
-    if (entity === undefined) return undefined;
+    // Whether something is so of a thing that is named asks for no name.
+    const isNamed = question.mentions.some(({ entities }) => entity !== undefined && entities.includes(entity));
+    if (entity === undefined || (question.yesNo && isNamed)) return undefined;
     // What is named is part of the description, not what is asked.
     const subject = { entity, mention: undefined, prior: 0 };
     const readings = readingsOf(knowledge, { ...question, mentions: [] }, subject, []);
@@ -60,15 +63,21 @@ function askedOf(question: Question, readings: readonly Reading[]): Reading | un
     .find(({ score, dark }) => score + dark > 0.9);
 }
 
-/** Words alone describe; a question or an attribute at the beginning asks for something. */
-const asksFurther = ({ tokens }: Question) => asksOfThing.test(tokens.map(({ word }) => word).join(' '));
+/** Words alone describe; a question or an attribute at the beginning asks for something, if not for the name. */
+function asksFurther(question: Question): boolean {
+  const text = spokenText(question);
+  return asksOfThing.test(text) && !asksName.test(text);
+}
+
+const asksName = /^what (is|was|are) the names? of\b|^what (do|does|would) (you|we|people|one|i) call\b|\bcalled$/;
 
 const asksOfThing =
   /\b(how|what|where|when|which)\b|^(the )?(health|hp|damage|drops?|temperature|loot|xp|recipe|mobs?|structures?)\b/;
 
 /** The creature or thing that a question speaks of later on, as in "how much health has the green mob". */
 function mentionedKind({ tokens, mentions }: Question): string | undefined {
-  const early = tokens.slice(0, 6);
+  const first = tokens.findIndex(({ word }) => !grammarWords.has(word) && !frameWords.has(word));
+  const early = tokens.slice(0, Math.max(first, 0) + 6);
   if (early.some(({ word }) => buildings.test(word))) return 'structures';
   const landscape = early.findIndex(({ word }) => landscapes.test(word));
   const isHead = landscape >= 0 && mentions.every(({ end }) => end > landscape);

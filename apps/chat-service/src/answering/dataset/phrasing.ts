@@ -32,7 +32,7 @@ export const withArticle = (name: string) => `${/^[aeiou]/i.test(name) ? 'an' : 
 
 /** The sentences of a text; a full stop within a number or before a small letter ends none. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+(?=[A-Z/"\d])/);
+  return text.split(/(?<=[.!?])\s+(?=[A-Z/"\d]|yLevel\b)/);
 }
 
 /** The first sentences that fit into about this many characters, at least one. */

@@ -2,7 +2,7 @@ import { writtenOut } from './shorthand.ts';
 import { claimOpening, unwrapped } from './wrapping.ts';
 
 const noise =
-  'ok|okay|k|kk|cool|nice|great|awesome|neat|perfect|interesting|alright|right|sure|thanks|thank you|thx|ty|got it|i see|good to know|makes sense|fine|oh|ah|aha|hm+|hmm+|um+|uh+|wow|lol|haha|whoa|damn|sorry|my bad|oops|no,? wait|wait|actually|well|anyway|anyways|btw|by the way|yeah|yea|yep|yes|sweet|huh|gotcha|fair enough|noted|wild|crazy|hey|hi|hello|bro|dude|man|yo|ayo|sup|hiya';
+  'ok|okay|k|kk|cool|nice|great|awesome|neat|perfect|interesting|alright|right|sure|thanks|thank you|thx|ty|got it|i see|good to know|makes sense|fine|oh|ah|aha|hm+|hmm+|um+|uh+|wow|lol|haha|whoa|damn|sorry|my bad|oops|no,? wait|wait|actually|well|anyway|anyways|btw|by the way|yeah|yea|yep|yes|sweet|huh|gotcha|fair enough|noted|wild(?! update)|crazy|hey|hi|hello|bro|dude|man|yo|ayo|sup|hiya';
 const before = new RegExp(`^(?:(?:${noise})(?=[\\s,.!:;-])[\\s,.!:;-]+)+(?=\\S)`, 'i');
 const turning = /^(?:but|so|now|then)\s+(?=(?:how|what|where|when|which|who|why|can|is|are|does|do|did|will)\b)/i;
 const after =

@@ -101,7 +101,9 @@ export function tellNames({ name, notes, description }: Command): string | undef
 export function tellLimit({ name, notes, commonMistakes, description, parameters }: Command): string | undefined {
   const texts = [...sentencesOf(notes), ...commonMistakes, ...sentencesOf(description)];
   const told = [...texts, ...parameters.map((one) => one.description)].find(
-    (one) => /\b(limit|at most|maximum|up to|no more than|only|within|there are)\b/i.test(one) && /\d/.test(one),
+    (one) =>
+      /\b(limit|at most|maximum|up to|no more than|only|within|there are|default width|default size)\b/i.test(one) &&
+      /\d/.test(one),
   );
   return told === undefined ? undefined : `/${name}: ${sentence(told)}`;
 }

@@ -61,8 +61,10 @@ export const commandAttributes = defineAttributes<Command>([
   },
   {
     name: 'limit',
-    asks: words('how (many|much|far|big|large)|limits?|maximum|max|most|at once|largest|radius|range'),
-    with: words('blocks?|changes?|at|once|place|commands?|affect|use|can|size|area|exist|search|searches'),
+    asks: words('how (many|much|far|big|large|wide)|size|width|limits?|maximum|max|most|at once|largest|radius|range'),
+    with: words(
+      'default|normal|normally|usually|smallest|start|blocks?|changes?|at|once|place|commands?|affect|use|can|size|area|exist|search|searches',
+    ),
     tell: tellLimit,
   },
   {
@@ -105,7 +107,7 @@ export const commandAttributes = defineAttributes<Command>([
       'do|does|for|used|uses?|purpose|works?|function|happens?|use|changes?|set|switch|toggle|turn|enable|disable|how (do|to|can)',
     ),
     with: words(
-      'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|day|night|off|on|become|type|typing|enter|write',
+      'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|friends?|myself|everyone|day|night|off|on|become|type|typing|enter|write',
     ),
     tell: tellPurpose,
   },

@@ -1,6 +1,6 @@
 import { type Ask, type Attribute, otherOf, words } from '../attribute.ts';
-import type { Entity } from '../entity.ts';
 import { sentence } from '../phrasing.ts';
+import { wasThere } from './presence.ts';
 
 interface Common {
   name: string;
@@ -12,34 +12,26 @@ export const versionAdded: Attribute<Common> = {
   name: 'version',
   asks: words(
     'when did # drop|when (was|were|did|is|has|have)|since when|how long has|introduced?|added|add|adding|came out|come out|released?|' +
-      'release date|(which|what) (version|update|release|patch)|first appear\\w*|new in|implemented|what year|exist since|when|' +
-      '(was|were|is|are) (the |an? )?# (\\w+ )*(in|by) @',
+      'release date|(which|what) (version|update|release|patch)|first appear\\w*|new in|implemented|what year|exist since|when',
   ),
   with: words(
     'version|update|year|date|game|first|appear|come|came|out|to|officially|originally|long|exist|existed|been|already|there|back',
   ),
   tell({ name, versionAdded: version }, ask) {
     const asked = ask.others.find(({ resource }) => resource.name === 'versions');
-    if (asked === undefined && isWithin.test(ask.rest)) return undefined;
     const own = ask.world.find('versions', version);
     const day = own === undefined ? '' : `, released on ${String(own.record.releaseDate)}`;
-    const isThere = asked === undefined ? undefined : isKnownIn(own, asked, ask.said);
     return {
       text: `${name} was added in ${/^\d/.test(version) ? 'version ' : ''}${version}${day}.`,
-      yes: ask.yesNo ? (isThere ?? isOfEra(version, ask.said)) : undefined,
+      yes: ask.yesNo
+        ? asked === undefined
+          ? isOfEra(version, ask.said)
+          : wasThere(ask.said, version, asked.name)
+        : undefined,
       sources: own === undefined ? [] : [own],
     };
   },
 };
-
-const isWithin = /^(was|were|is|are) (the |an? )?# (\w+ )*(in|by) @$/;
-const coming = /\b(add(ed)?|introduced?|came|come|new|released?|implemented)\b/;
-
-/** "Was the warden in 1.17": whether a thing was there by a release, or came with it where that is asked. */
-function isKnownIn(own: Entity | undefined, asked: Entity, said: string): boolean {
-  if (own === undefined || coming.test(said)) return own === asked;
-  return String(own.record.releaseDate) <= String(asked.record.releaseDate);
-}
 
 /** Whether a thing is from the age of the game that a question names. */
 function isOfEra(version: string, said: string): boolean | undefined {

@@ -1,7 +1,7 @@
 import type { Item, Structure } from '@lectern/dataset';
 import { type Ask, otherOf, type Told } from '../attribute.ts';
 import type { Entity } from '../entity.ts';
-import { beginningOf, figure, listOf, rangeOf, sameName, sentence, someOf } from '../phrasing.ts';
+import { beginningOf, figure, listOf, rangeOf, sameName, sentence, sentencesOf, someOf } from '../phrasing.ts';
 
 const asksForLoot =
   /\b(loots?|chests?|treasures?|items?|contains?|in|inside|holds?|rewards?|worth|get|find|in it|valuable|drops?)\b/;
@@ -37,7 +37,7 @@ function tellKind({ name, loot, uniqueLoot }: Structure, kind: string, yesNo: bo
 }
 
 /** What lies in the chests: the likeliest, or what is always there. */
-function tellContainers({ name, loot, uniqueLoot, rewards, features }: Structure, ask: Ask): Told {
+function tellContainers({ name, loot, uniqueLoot, rewards, features, notes }: Structure, ask: Ask): Told {
   if (loot.length === 0) {
     const none = `The ${name} has no chests or other loot containers.`;
     return {
@@ -47,6 +47,9 @@ function tellContainers({ name, loot, uniqueLoot, rewards, features }: Structure
   }
   const without = features.some((one) => /\bno chests?\b/i.test(one));
   const yes = ask.yesNo ? !(without && /\bchests?\b/.test(ask.said)) : undefined;
+  const some = [...sentencesOf(notes), ...features].find((one) => holdsOfSome.test(one));
+  if (ask.yesNo && some !== undefined && /\b(always|every|all|each)\b/.test(ask.said) && /\bchests?\b/.test(ask.said))
+    return { text: `${name}: ${sentence(some)}`, yes: false };
   const sure = loot.filter(({ chance }) => chance === 1).map((one) => one.item);
   if (/\b(guaranteed|always|every|certain|sure)\b/.test(ask.rest) && sure.length > 0)
     return { text: `Always in a chest of the ${name}: ${listOf(sure)}.`, yes };
@@ -57,6 +60,9 @@ function tellContainers({ name, loot, uniqueLoot, rewards, features }: Structure
     yes,
   };
 }
+
+/** What says that not every one of them has a chest. */
+const holdsOfSome = /^(only|some|half)\b.*\bchests?\b|\bup to \w+ chests\b/i;
 
 /** Some things of a structure lie in no container. */
 function tellUnlisted({ name, uniqueLoot, rewards, features }: Structure, asked: Entity, yesNo: boolean): Told {

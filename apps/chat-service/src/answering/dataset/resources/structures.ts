@@ -20,7 +20,7 @@ import { tellLoot } from './structure-loot.ts';
 export const structureAttributes = defineAttributes<Structure>([
   {
     name: 'number',
-    asks: words('how many|number of|amount of'),
+    asks: words('how (many|much)|number of|amount of'),
     with: words('there|inside|each|usually|generate|generates|spawn|have|has|found|contain|contains'),
     tell: tellNumber,
   },
@@ -156,7 +156,7 @@ function tellMobs(structure: Structure, ask: Ask): Told | undefined {
 /** How many of something a structure holds, where a sentence says it. */
 function tellNumber({ name, features, dangers, rewards, notes }: Structure, ask: Ask): Told | undefined {
   const [, asked = ''] =
-    /\b(?:how many|(?:number|amount) of) (.+?)(?: (?:do|does|are|is|can|in|at|inside|has|will|could)\b|$)/.exec(
+    /\b(?:how (?:many|much)|(?:number|amount) of) (.+?)(?: (?:do|does|are|is|can|in|at|inside|under|has|will|could)\b|$)/.exec(
       ask.said,
     ) ?? [];
   const noun = stemOf(asked.split(' ').at(-1) ?? '');

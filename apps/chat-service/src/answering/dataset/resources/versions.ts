@@ -1,7 +1,9 @@
 import type { Version } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
 import { beginningOf, sentence, someOf } from '../phrasing.ts';
+import { tellClaimed } from './claimed-feature.ts';
 import { aboutWords } from './common.ts';
+import { wasThere } from './presence.ts';
 import { tellDate, tellNeighbours, tellRequirements, tellTitle } from './version-telling.ts';
 
 /** What can be asked of a release. */
@@ -92,13 +94,12 @@ function tellFeatures({ name, majorFeatures, notableChanges }: Version, ask: Ask
     const named = [...majorFeatures, ...notableChanges].find((one) =>
       one.toLowerCase().includes(asked.name.toLowerCase()),
     );
-    const added = asked.record.versionAdded === name;
-    const text =
-      named === undefined
-        ? `${asked.name} was added in ${String(asked.record.versionAdded)}.`
-        : `${name}: ${sentence(named)}`;
-    return { text, yes: ask.yesNo ? added : undefined, sources: [asked] };
+    const since = String(asked.record.versionAdded ?? '');
+    const text = named === undefined ? `${asked.name} was added in ${since}.` : `${name}: ${sentence(named)}`;
+    return { text, yes: ask.yesNo ? wasThere(ask.said, since, name) : undefined, sources: [asked] };
   }
+  const claimed = ask.yesNo ? tellClaimed(name, ask) : undefined;
+  if (claimed !== undefined) return claimed;
   const kind = /\b(mobs|biomes|structures|enchantments|commands)\b/.exec(ask.said)?.[1];
   if (ask.yesNo && kind !== undefined) {
     const added = ask.world.entities.filter(

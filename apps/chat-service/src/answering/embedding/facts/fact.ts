@@ -25,7 +25,7 @@ export function listed(names: readonly string[]): string {
 /** The sentences of a piece of prose. A point within a number or a version ends none. */
 export function sentencesOf(prose: string): string[] {
   return prose
-    .split(/(?<=[.!?])\s+(?=[\p{Lu}\d/])/u)
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}\d/]|yLevel\b)/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }
