@@ -4,7 +4,7 @@ import { isKindWord } from './everyday-names.ts';
 import { examples, nothing } from './examples/examples.ts';
 import type { Mention } from './linker.ts';
 import type { Prose } from './prose.ts';
-import type { Question } from './question.ts';
+import { type Question, spokenText } from './question.ts';
 import { rootOf, wordsOf } from './text.ts';
 
 /** The roots of what people say when they ask for something that records hold. */
@@ -34,7 +34,8 @@ export function isBesideStrange(question: Question, { start, end }: Mention, pro
 /** Whether a question is about things in a place that nobody here knows, as in "a zombie in Azeroth". */
 export const isInStrangePlace = (question: Question, prose: Prose): boolean =>
   contentOf(question).some((index) => {
-    const isPlace = /^(in|from|on|at|of)$/.test(question.tokens[index - 1]?.word ?? '');
+    const before = spokenText({ tokens: question.tokens.slice(Math.max(0, index - 2), index) });
+    const isPlace = /\b(in|from|on|at|of)( (the|a|an))?$/.test(before);
     return isPlace && isStrange(question.tokens[index]?.word ?? '', prose);
   });
 
