@@ -15,7 +15,7 @@ export function askedKind(question: Question): string | undefined {
   for (const [index, { word }] of tokens.entries()) {
     if (asksOtherwise.test(word)) return undefined;
     const named = isNamed(mentions, index);
-    const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
+    const kind = isGearOf(question, index) ? undefined : kindOf(word);
     // "The villager who sells maps" looks for a profession, "what do villagers eat" does not.
     if (kind !== undefined && (!named || relative.test(tokens[index + 1]?.word ?? ''))) return kind;
     if (!isFrame(word, named) && !telling.test(word) && !leadsToKind(question, index)) return undefined;
@@ -23,12 +23,22 @@ export function askedKind(question: Question): string | undefined {
   return undefined;
 }
 
+const kindOf = (word: string) => Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
+
 const isFrame = (word: string, named: boolean) => grammarWords.has(word) || (!named && frameWords.has(word));
+
+/** Kinds of gear that have no name of their own. */
+const gear = /^(pickaxe|axe|sword|shovel|hoe|spear|helmet|chestplate|leggings|boots?|rod|armou?r|weapon|tool)$/;
+
+/** "Armor enchantments" are enchantments. */
+const isGearOf = (question: Question, index: number) =>
+  gear.test(question.tokens[index]?.word ?? '') && leadsToKind(question, index);
 
 /** Whether a word of a name leads to one for a kind: "redstone block", "spear enchantment", "nether biome". */
 function leadsToKind({ tokens, mentions }: Question, index: number): boolean {
   const end = mentions.find((one) => index >= one.start && index < one.end)?.end;
-  const next = end === undefined ? '' : (tokens[end]?.word ?? '');
+  const isGear = gear.test(tokens[index]?.word ?? '');
+  const next = tokens[end ?? (isGear ? index + 1 : -1)]?.word ?? '';
   return Object.values(kindWords).some((words) => words.test(next));
 }
 
@@ -37,7 +47,7 @@ export function describedKind({ tokens, mentions }: Question): string | undefine
   for (const [index, { word }] of tokens.slice(0, 6).entries()) {
     if (asksOtherwise.test(word)) return undefined;
     const isBeside = mentions.some(({ start, end }) => end === index || start === index + 1);
-    const kind = Object.entries(kindWords).find(([, words]) => words.test(word))?.[0];
+    const kind = kindOf(word);
     if (kind !== undefined) return !isBeside && further.test(tokens[index + 1]?.word ?? '') ? kind : undefined;
   }
   return undefined;

@@ -145,7 +145,9 @@ export function contentRoots(question: Question, kind: string | undefined): stri
   const inNames = question.mentions.flatMap(placesOf);
   const words = [...contentOf(question), ...inNames].map((index) => question.tokens[index]?.word ?? '');
   const telling = words.filter((word) => kindWords[kind ?? '']?.test(word) !== true);
-  const said = telling.filter((word) => !asked.test(word) && !/^\d+$/.test(word));
+  // No enchantment has a damage of its own: "fall damage" is what it is about.
+  const isAsked = (word: string) => asked.test(word) && !(kind === 'enchantments' && word === 'damage');
+  const said = telling.filter((word) => !isAsked(word) && !/^\d+$/.test(word));
   return [...new Set((said.length > 0 ? said : telling).map(rootOf))];
 }
 

@@ -33,6 +33,8 @@ describe('questions about mobs', () => {
     ['are wolves hostile or neutral?', /neutral/, 'mobs/wolf'],
     ['is the warden blind', /^Yes.*Blind/, 'mobs/warden'],
     ['what are creepers afraid of', /Cats and Ocelots/, 'mobs/creeper'],
+    ['what are spiders scared of', /runs from Armadillos/, 'mobs/spider'],
+    ['do iron golems take fall damage', /^No.*no fall damage/, 'mobs/iron_golem'],
     ['what is the warden weak to', /Sneak/, 'mobs/warden'],
     ['how do I kill the ender dragon', /End Crystals/, 'mobs/ender_dragon'],
     ['what happens when lightning strikes a villager?', /Witch/, 'mobs/villager'],

@@ -1,5 +1,6 @@
 import type { Fact } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
+import { rootOf } from './text.ts';
 
 const measures =
   /\bhow (many|far|much|long|high|deep|tall|fast|often|big|wide|close)\b|\b(height|distance|range|chance|odds|percent|number|amount|time|duration|speed|rate|cooldown|delay|capacity|radius)\b/;
@@ -19,6 +20,17 @@ const release = /\b(?:since|until|before) \d+\.\d+(?:\.\d+)*/gi;
 
 /** Whether a sentence holds one; the number of a release is none. */
 export const hasNumber = (text: string) => figures.test(text.replace(release, ''));
+
+/** What a question asks the number of: `player` in "how many players can sit on it". */
+export function countedOf(question: Question): string | undefined {
+  const noun = /\bhow many (?:more |other )?(\w+)/.exec(spokenText(question))?.[1];
+  return noun === undefined ? undefined : rootOf(noun);
+}
+
+const numerals = '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
+
+/** Whether a sentence tells a number of it: "carries two players". */
+export const counts = (text: string, root: string) => new RegExp(`\\b${numerals} (?:\\w+ )?${root}`, 'i').test(text);
 
 /** The sentence right beside one without a figure that has one, rather where it shares a word that is asked for. */
 export function figureBeside(facts: readonly Fact[], chosen: Fact, roots: readonly string[]): Fact | undefined {

@@ -55,7 +55,7 @@ export function prefersComputed(
 }
 
 const isAboutCompared = ({ attribute }: Understood, text: string) =>
-  attribute === 'about' && (compares.test(text) || manyKinds.test(text));
+  attribute === 'about' && (compares.test(text) || manyKinds.test(text) || /^who\b/.test(text));
 /** A description of one is no answer to a question for several. */
 const manyKinds = /\b(mobs|animals|monsters|biomes|structures|enchantments|commands|advancements|professions)\b/;
 

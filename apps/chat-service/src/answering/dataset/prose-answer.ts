@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts';
-import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
+import { asksNumber, countedOf, counts, figureBeside, hasNumber } from './numbers.ts';
 import { type Fact, isBareName, type Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { grammarWords } from './small-words.ts';
@@ -30,7 +30,7 @@ export function answerFromProse(
   if (wanted.size === 0) return undefined;
   const facts = prose.factsOf(entity).filter(({ text }) => !isBareName(text));
   const wantsNumber = asksNumber(question);
-  const { chosen, explained } = speakingOf(facts, wanted, prose, wantsNumber);
+  const { chosen, explained } = speakingOf(facts, wanted, prose, wantsNumber ? bonusFor(question) : () => 0);
   const [first] = chosen;
   if (first === undefined) return undefined;
   const figure = wantsNumber && chosen.length === 1 ? figureBeside(facts, first, [...wanted.values()]) : undefined;
@@ -44,12 +44,12 @@ export function answerFromProse(
 }
 
 /** The sentences that hold the most of the wanted words, and which of them they hold. */
-function speakingOf(facts: readonly Fact[], wanted: ReadonlyMap<number, string>, prose: Prose, wantsNumber: boolean) {
+function speakingOf(facts: readonly Fact[], wanted: ReadonlyMap<number, string>, prose: Prose, bonus: Bonus) {
   const explained = new Set<number>();
   const chosen: Fact[] = [];
   while (chosen.length < mostSentences) {
     const open = [...wanted].filter(([index]) => !explained.has(index));
-    const best = bestFact(facts, open, prose, wantsNumber);
+    const best = bestFact(facts, open, prose, bonus);
     if (best === undefined || chosen.includes(best)) break;
     chosen.push(best);
     for (const [index, root] of open) if (holds(best, root) > 0) explained.add(index);
@@ -57,8 +57,19 @@ function speakingOf(facts: readonly Fact[], wanted: ReadonlyMap<number, string>,
   return { chosen, explained };
 }
 
-/** What a figure adds to a sentence that speaks of what is asked, where one is asked for. */
+/** What a figure adds to a sentence that speaks of what is asked, where one is asked for, and what one of just that adds. */
 const numberBonus = 0.3;
+const countBonus = 0.5;
+
+type Bonus = (text: string) => number;
+
+function bonusFor(question: Question): Bonus {
+  const counted = countedOf(question);
+  return (text) => {
+    if (!hasNumber(text)) return 0;
+    return counted !== undefined && counts(text, counted) ? numberBonus + countBonus : numberBonus;
+  };
+}
 
 function wantedOf({ tokens }: Question, words: readonly number[]): Map<number, string> {
   const isTelling = (word: string) => !idleVerb.test(word) && !grammarWords.has(word);
@@ -70,13 +81,13 @@ function bestFact(
   facts: readonly Fact[],
   open: readonly [number, string][],
   prose: Prose,
-  wantsNumber: boolean,
+  bonus: Bonus,
 ): Fact | undefined {
   let best: Fact | undefined;
   let most = 0;
   for (const fact of facts) {
     const shared = open.reduce((sum, [, root]) => sum + holds(fact, root) * (0.2 + prose.weight(root)), 0);
-    const score = shared > 0 && wantsNumber && hasNumber(fact.text) ? shared + numberBonus : shared;
+    const score = shared > 0 ? shared + bonus(fact.text) : shared;
     if (score > most) [best, most] = [fact, score];
   }
   return best;

@@ -70,7 +70,20 @@ export function createReadByMeaning({ knowledge, sourceOf, ...by }: Meaning) {
     return last && { understood: last, found: say(last, sourceOf) };
   }
 
-  return { readAgain, readDescribed, readByMeaning };
+  return {
+    readDescribed,
+    readByMeaning,
+    readAgain: async (understood: Understood, state: State) =>
+      (isOfOtherKind(understood) ? await readDescribed(understood.question) : undefined) ??
+      (await readAgain(understood, state)),
+  };
+}
+
+/** What an item has to do with it is no answer to which enchantment or mob does something. */
+function isOfOtherKind({ question, entity, attribute }: Understood): boolean {
+  const kind = askedKind(question);
+  const isThing = kind === 'enchantments' || kind === 'mobs';
+  return isThing && entity.resource.name === 'items' && /^(about|prose|uses|notes|obtaining)$/.test(attribute);
 }
 
 const ofThings =

@@ -6,7 +6,7 @@ const groups = `
   explode explosion explosive explodes blow blast blows boom detonate
   hurt harm damage damages injure
   sun sunlight daylight burn burns burning day
-  ride riding mount saddle steer rider ridden
+  ride riding mount saddle steer rider ridden passenger passengers
   see look sight eyes blind vision watch stare gaze
   hear sound noise vibration vibrations
   fly flying flight float floating glide wings
@@ -19,6 +19,7 @@ const groups = `
   lightning thunder struck strike strikes
   copy copies duplicate duplicates clone clones
   sting stings stung stinging
+  fall falls falling
   die dies dead death kill kills
   calm calms pacify soothe
   hunt hunts attack attacks fight fights
@@ -43,7 +44,7 @@ const groups = `
   follow follows chase
   carry carries hold holds pick picks lift fit fits contain contains store stores
   open opens
-  cure cured curing
+  cure cured curing remove removes clear clears
   split splits
   barter bartering gold
   color dye dyed colour
@@ -75,6 +76,7 @@ const byRoot = new Map(
 /** Phrases of the records that say together what one word of a group does. */
 const phrases: readonly (readonly [string, RegExp])[] = [
   ['~scare', /\b(keeps?|kept|drives?) (\S+ ){0,3}?(away|off|back)\b|\bkeeps? clear of\b/i],
+  ['~fall', /\bfrom any height\b/i],
   ['~overworld', /\boutside (of )?the nether\b/i],
   ['~extinguish', /\bputs? (\S+ )?out\b/i],
 ];

@@ -77,6 +77,12 @@ const irregular: Readonly<Record<string, string>> = {
     thrown: 'throw',
     fought: 'fight',
   },
+  ...{ slept: 'sleep', grown: 'grow', grew: 'grow', held: 'hold', kept: 'keep', taken: 'take', took: 'take' },
+  ...{ broken: 'break', broke: 'break', struck: 'strike', fallen: 'fall', fell: 'fall', ridden: 'ride', rode: 'ride' },
+  ...{ hidden: 'hide', shot: 'shoot', flew: 'fly', flown: 'fly', swam: 'swim', stung: 'sting', lost: 'lose' },
+  ...{ built: 'build', laid: 'lay', brought: 'bring', caught: 'catch', bitten: 'bite', woken: 'wake', woke: 'wake' },
+  ...{ fled: 'flee', dug: 'dig', spat: 'spit', sat: 'sit', stood: 'stand', stole: 'steal', stolen: 'steal' },
+  ...{ drank: 'drink', drunk: 'drink', chosen: 'choose', chose: 'choose', threw: 'throw', ran: 'run' },
 };
 
 /** The singular of nouns and the plain form of regular verbs; the same for every form of a word, if not always a word. */

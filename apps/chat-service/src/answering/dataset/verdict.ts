@@ -3,7 +3,7 @@ import { type Question, spokenText } from './question.ts';
 import { synonymOf } from './synonyms.ts';
 
 const negation =
-  /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable|fails?|out of (its|their|the|your) reach|too (hard|weak|far|short)|keeps? away|useless|safe from|spared?)\b/i;
+  /\b(not|never|no|cannot|none|neither|without|nothing|nobody|instead of|refuses?|immune|unable|fails?|out of (its|their|the|your) reach|too (hard|weak|far|short)|keeps? away|useless|unharmed|unhurt|safe from|spared?)\b/i;
 
 /** What holds of some only. */
 const partial = /\b(some|sometimes|half|most|may|might|often|rarely|one in|chance|only|not every|not all)\b|\d%/i;

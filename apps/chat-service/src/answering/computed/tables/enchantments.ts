@@ -116,7 +116,10 @@ const relations: readonly Relation<Enchantment>[] = [
   },
   {
     field: 'obtainedFrom',
-    after: words('obtained from|come from|from|obtained by|obtained through|get from|found in|got from|sold by'),
+    after: words(
+      'obtained from|come from|from|obtained by|obtained through|get from|found in|got from|sold by|gotten from|get at|' +
+        'get in|get with|available from|available at|available in|obtainable from|obtainable at|offered by|offered at|appear at|appear in|come out of',
+    ),
     implied: true,
     needsNoun: true,
     values: ({ obtainedFrom }) => obtainedFrom,

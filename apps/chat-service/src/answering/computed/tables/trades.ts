@@ -17,7 +17,7 @@ export function tradeTable(world: World): Table<Trade> {
     plural: 'villager professions',
     nouns: words(
       'villager|profession|villager profession|villager job|job|villager type|trader|type of villager|' +
-        'kind of villager|villager trade|merchant|npc',
+        'kind of villager|villager trade|merchant|npc|who|whose',
     ),
     fillers: ['item', 'book', 'enchanted', 'enchantment', 'trade', 'trading', 'work'],
     rows: world.records<Trade>('trades'),
@@ -108,7 +108,9 @@ const bookDealer = (books: readonly string[]): Relation<Trade> => ({
 
 const buys: Relation<Trade> = {
   field: 'buys',
-  after: words('buy|i sell|you sell|can i sell|purchase|accept|emerald for|give emerald for|where to sell|take'),
+  after: words(
+    'buy|i sell|you sell|can i sell|purchase|accept|emerald for|give emerald for|where to sell|take|want|need|collect',
+  ),
   before: ['bought by', 'accepted by', 'sell to', 'sold to', 'trade to', 'for emerald', 'buy for emerald'],
   values: (trade) => offersOf(trade).flatMap(({ offer }) => [offer.gives, offer.gives2 ?? offer.gives]),
   refers: ['items'],
@@ -120,8 +122,10 @@ const buys: Relation<Trade> = {
 
 const workstation: Relation<Trade> = {
   field: 'workstation',
-  after: ['work at', 'use', 'workstation', 'job site', 'work with', 'claim', 'job block', 'work on'],
-  before: ['used by', 'is workstation of', 'workstation of', 'workstation for', 'turn', 'make'],
+  after: words(
+    'work at|use|workstation|job site|job site block|work with|claim|job block|work on|work block|need|station',
+  ),
+  before: words('used by|workstation of|workstation for|job site of|job block of|job block for|job site for|turn|make'),
   implied: true,
   needsNoun: true,
   values: ({ workstation }) => [workstation],

@@ -1,5 +1,5 @@
 import { type Ask, type Attribute, otherOf, words } from '../attribute.ts';
-import { sentence } from '../phrasing.ts';
+import { sentence, sentencesOf } from '../phrasing.ts';
 import { wasThere } from './presence.ts';
 
 interface Common {
@@ -74,4 +74,10 @@ export function realmIn({ rest, others }: Ask): string | undefined {
     name === 'Nether Wastes' ? 'nether' : name === 'The End' ? 'end' : undefined,
   );
   return named.find((one) => one !== undefined) ?? /\b(overworld|nether|end)\b/.exec(rest)?.[1];
+}
+
+/** The first sentence of a text that tells of it, after the name. */
+export function sentenceWith(name: string, text: string, pattern: RegExp): string | undefined {
+  const told = sentencesOf(text).find((one) => pattern.test(one));
+  return told && `${name}: ${told}`;
 }

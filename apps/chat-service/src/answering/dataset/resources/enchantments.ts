@@ -58,7 +58,7 @@ export const enchantmentAttributes = defineAttributes<Enchantment>([
   {
     name: 'obtaining',
     asks: words(
-      'get|getting|obtain|obtained|obtaining|find|found|where|acquire|comes? from|loot|fishing|fish|chests?|source|sources|barter',
+      'get|getting|obtain|obtained|obtaining|find|found|where|acquire|comes? from|loot|fishing|fish|chests?|source|sources|barter|available|obtainable|offered',
     ),
     with: words(
       'book|books|best|way|easiest|fastest|enchantment|enchanted|how|place|villagers?|trading|bartering|vaults?',
@@ -135,7 +135,7 @@ function itemsOf(ask: Ask, name: string): readonly string[] {
 
 function tellItems({ name, applicableItems }: Enchantment, ask: Ask): Told {
   const other = otherOf<Item>(ask, 'items');
-  if (other !== undefined && other.name !== 'Enchanted Book') {
+  if (other !== undefined && !/^(Enchanted Book|Enchanting Table|Anvil)$/.test(other.name)) {
     const yes = other.record.applicableEnchantments.includes(name);
     const text = yes
       ? `${name} goes on ${other.name}.`
@@ -197,7 +197,7 @@ function tellObtaining(enchantment: Enchantment, ask: Ask): Told {
   const table = treasureOnly ? ' An enchanting table never offers it.' : '';
   return {
     text: `${name} comes from: ${listOf(obtainedFrom)}.${table}${note}`,
-    yes: ask.yesNo ? (isKnownWay(ask.said, obtainedFrom) ?? true) : undefined,
+    yes: ask.yesNo ? (isKnownWay(ask.said, obtainedFrom) ?? (ask.others.length === 0 || undefined)) : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Enchantment, Item } from '@lectern/dataset';
 import { type Ask, defineAttributes, isNamedFigure, otherOf, type Told, words } from '../attribute.ts';
 import { beginningOf, counted, figure, listOf, sentencesOf, someOf, spoken } from '../phrasing.ts';
-import { aboutWords, gameId, versionAdded } from './common.ts';
+import { aboutWords, gameId, sentenceWith, versionAdded } from './common.ts';
 import { combatAttributes } from './item-combat.ts';
 import { tellPrice } from './prices.ts';
 import { tellRecipe } from './recipes.ts';
@@ -27,9 +27,18 @@ export const itemAttributes = defineAttributes<Item>([
     }),
   },
   {
+    name: 'capacity',
+    asks: words(
+      'slots|capacity|storage|holds?|store|stored|inside|how much (space|room)|(items|stacks|things|stuff) (can )?(fit|go) in(to|side)?|fits? in(to|side)?',
+    ),
+    with: words('many|much|items?|stacks?|things?|stuff|inventory|space|room|have|size|big|total|carry|put'),
+    tell: ({ name, description, notes }) =>
+      sentenceWith(name, `${description} ${notes}`, /\b\w+ slots\b|\bholds? [^.]*\d/i),
+  },
+  {
     name: 'durability',
     asks: words(
-      'durability|durable|uses|how (many uses|long does|long will)|breaks?|breaking|lasts?|lifetime|wear|hit points',
+      'durability|durable|uses|how (many uses|long does|long will)|breaks?(?=$| (after|before|down|easily|if|when|from|quick|fast|soon|too|over))|breaking(?=$)|lasts?|lifetime|wear|hit points',
     ),
     with: words('many|times|before|until|points?|much|long|total|max|unbreaking'),
     tell: tellDurability,
@@ -175,7 +184,7 @@ function tellFuel({ name, fuelValue }: Item, ask: Ask): Told | undefined {
 function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, ask: Ask): Told | undefined {
   const asked = otherOf<Enchantment>(ask, 'enchantments');
   const asksFit = /enchant|put|go on|goes on|appl/.test(ask.rest);
-  if (asked !== undefined && (ask.yesNo || asksFit)) {
+  if (asked !== undefined && name !== 'Enchanting Table' && (ask.yesNo || asksFit)) {
     const yes = applicableEnchantments.includes(asked.name);
     return {
       text: `${asked.name} ${yes ? 'goes' : 'does not go'} on ${name}.`,
@@ -183,7 +192,8 @@ function tellEnchantments({ name, enchantable, applicableEnchantments }: Item, a
       sources: [asked],
     };
   }
-  if (!asksFit) return undefined;
+  // What an Enchanting Table offers is no question for what it can carry itself.
+  if (!asksFit || (name === 'Enchanting Table' && !ask.yesNo)) return undefined;
   if (!enchantable) return { text: `${name} cannot be enchanted.`, yes: ask.yesNo ? false : undefined };
   return { text: `${name} can carry ${someOf(applicableEnchantments, 16)}.`, yes: ask.yesNo ? true : undefined };
 }

@@ -1,19 +1,10 @@
 import type { Mob } from '@lectern/dataset';
 import { type Ask, defineAttributes, type Told, words } from '../attribute.ts';
-import {
-  beginningOf,
-  capital,
-  counted,
-  figure,
-  hearts,
-  rangeOf,
-  sentence,
-  sentencesOf,
-  withArticle,
-} from '../phrasing.ts';
+import { beginningOf, capital, counted, figure, hearts, rangeOf, sentence, withArticle } from '../phrasing.ts';
 import { rootsOf } from '../prose.ts';
-import { aboutWords, gameId, versionAdded } from './common.ts';
+import { aboutWords, gameId, sentenceWith, versionAdded } from './common.ts';
 import { tellDrops } from './mob-drops.ts';
+import { tellFears } from './mob-fears.ts';
 import { tellBreeding, tellFood, tellTaming } from './mob-keeping.ts';
 import { tellMaking, tellSpawning } from './mob-spawning.ts';
 
@@ -87,7 +78,7 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'spawning',
     asks: words(
-      'spawn\\w*|respawn\\w*|summon\\w*|where|found|find|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
+      'spawn\\w*|respawn\\w*|summon\\w*|where|found|find(?! (you|me|us|players?|people|its?|their)\\b)|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
         'dimension|light levels?|encounter|generates?|how (often|common|rare)|rare|common|hang(s|ing)? out|roams?|dwells?|hid(e|es|ing)|come across|run into|native|native to|whereabouts|locate|location|looking for|hunt(ing)? for',
     ),
     with: words(
@@ -102,6 +93,14 @@ export const mobAttributes = defineAttributes<Mob>([
     ),
     with: words('own|blocks?|need|needed|how|materials?|ingredients?'),
     tell: tellMaking,
+  },
+  {
+    name: 'fears',
+    asks: words(
+      'afraid|scared|scares?( (off|away))?|fears?|feared|frightened|frightens?|terrified|flees?( from)?|runs? away( from)?|runs? from|chases? (off|away)|keeps? away from',
+    ),
+    with: words('of|off|away|from|animals?|mobs?|thing|most'),
+    tell: tellFears,
   },
   {
     name: 'weaknesses',
@@ -147,12 +146,6 @@ export const mobAttributes = defineAttributes<Mob>([
   },
 ]);
 
-/** The first sentence that tells of it. */
-function sentenceWith(name: string, text: string, pattern: RegExp): string | undefined {
-  const told = sentencesOf(text).find((one) => pattern.test(one));
-  return told && `${name}: ${told}`;
-}
-
 const tellHealth = (mob: Mob) =>
   `${capital(withArticle(mob.name))} has ${counted(mob.hp, 'health point')} (${hearts(mob.hp)}).${variantNote(mob)}`;
 
@@ -162,7 +155,11 @@ function variantNote({ notes }: Mob): string {
   return note === undefined ? '' : ` ${note.trim()}`;
 }
 
-function tellDamage({ name, damage, behavior, notes }: Mob, ask: Ask): Told | string {
+/** What a mob suffers is no question for what it deals. */
+const suffers = /\bfall damage\b|(?<!\b(?:i|you|we|players?) )\btakes? (?:any |no |extra |more )?damage\b/;
+
+function tellDamage({ name, damage, behavior, notes }: Mob, ask: Ask): Told | string | undefined {
+  if (suffers.test(ask.rest)) return undefined;
   const { easy, normal, hard } = damage;
   if (easy + normal + hard === 0) {
     const reason = /(?:never|no) attack/i.test(`${behavior} ${notes}`) ? '' : ` ${beginningOf(behavior, 160)}`;
