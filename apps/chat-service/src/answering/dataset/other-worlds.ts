@@ -7,7 +7,7 @@ const elsewhere = new RegExp(
     'harry potter|star wars|lord of the rings|marvel|batman|minecraft (?:dungeons|legends|story mode|movie|earth)',
     '(?:on|in|for) (?:bedrock|pe|mobile|ps[345]|xbox|switch)|(?:bedrock|pocket|education|legacy console|windows 10) (?:edition|version)|mcpe|mcbe',
     'modded|modpacks?|mods?|plugins?|datapack mod|optifine|forge|curseforge|spigot|paper ?mc|(?<!bukkit )bukkit(?! bukkit)|essentialsx?|hypixel|skyblock|shaders?|pixelmon|twilight forest|feed the beast|tinkers|thaumcraft|aether',
-    'discord (?:server|bot|channel)|in real life|irl|in (?:my|our) (?:room|bathroom|kitchen|garden|backyard|school|town|city)|in the real world|real[- ]life|(?:a|an|do|does|did|how) real \\w+|in nature',
+    'in 20(?:2[7-9]|[3-9]\\d)|discord (?:server|bot|channel)|in real life|irl|in (?:my|our) (?:room|bathroom|kitchen|garden|backyard|school|town|city)|in the real world|real[- ]life|(?:a|an|do|does|did|how) real \\w+|in nature',
   ].join('|')})\b`,
   'i',
 );

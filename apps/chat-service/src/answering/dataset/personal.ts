@@ -5,10 +5,11 @@ const taste =
 
 /** What somebody may find of a thing, asked whether it is so. */
 const found =
-  /\b(boring|fun|scary|creepy|cute|ugly|pretty|beautiful|cool|lame|annoying|awesome|stupid|dumb|fair|unfair|a mistake|a good idea|worth it(?= *$))\b/;
+  /\b(boring|fun|scary|creepy|cute|ugly|pretty|beautiful|cool|lame|annoying|awesome|stupid|dumb|fair|unfair|cheating|a mistake|a good idea|worth it(?= *$))\b/;
 
 /** What others find of it. */
-const liked = /\b(prefer\w*|popular|beloved|hated|in your opinion|you think|your (take|thoughts|advice))\b/;
+const liked =
+  /\b(prefer\w*|popular|beloved|hated|in your (?:opinion|view|eyes|mind)|you think|(?:good|cool|cute|funny|what|which) names? (?:for|should|would|could|can i)|your (take|thoughts|advice))\b/;
 
 /** What only the world of the one who asks could tell. */
 const ownWorld =

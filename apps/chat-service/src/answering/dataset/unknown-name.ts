@@ -19,6 +19,7 @@ export function givesUnknownName(message: string, read: (text: string) => Questi
     if (corrected.size > 0 || rest.length === 0 || rest.some(isPlain)) return false;
     return (
       mentions.length > 0 ||
+      things.test(rest.at(-1) ?? '') ||
       isKindWord(wordsOf(message.slice(0, index)).at(-1) ?? '') ||
       isKindWord(wordsOf(message.slice(index + name.length))[0] ?? '')
     );
@@ -26,7 +27,7 @@ export function givesUnknownName(message: string, read: (text: string) => Questi
 }
 
 const ofReleases =
-  /\b(versions?|updates?|releas\w+|came?|come|add\w*|new|chang\w+|fix\w*|snapshots?|dates?|out|br(?:ings?|ought)|will)\b/;
+  /\b(versions?|updates?|releas\w+|came?|come|add\w*|new|chang\w+|fix\w*|snapshots?|hotfix|patch|dates?|out|br(?:ings?|ought)|will)\b/;
 
 /** Most messages have no number of a release and need not be read for one. */
 const numbered = /\b(?:1|2\d)\.\d/;
@@ -37,6 +38,9 @@ function namesUnknownRelease(question: Question): boolean {
   const unknown = tokens.some(({ word }, at) => /^(1|2\d)\.\d{1,2}(\.\d{1,2})?$/.test(word) && !isNamed(mentions, at));
   return unknown && ofReleases.test(spokenText(question));
 }
+
+/** What names end with: "the Sky Temple". */
+const things = /^(temple|castle|palace|tower|fortress|dungeon|golem|dragon|beast|king|queen|sword|armou?r|staff)$/;
 
 /** Words that people also write with a capital letter without naming anything. */
 const isPlain = (word: string) =>
