@@ -2,9 +2,9 @@
 export const commandPortraits: Readonly<Record<string, string>> = {
   advancement: 'give grant unlock take away revoke reset remove advancement achievement all progress player',
   attribute:
-    'change max health maximum hearts speed size scale bigger smaller giant tiny reach gravity jump strength mob player stats',
+    'change max health maximum hearts speed size scale bigger smaller giant tiny reach gravity jump strength mob player stats rows',
   ban: 'block player forever permanently server keep out griefer cheater hacker never join rejoin again remove stop joining yeet blacklist',
-  bossbar: 'health bar top of screen custom boss bar progress timer colored',
+  bossbar: 'health bar top of screen custom boss bar progress timer colored countdown',
   clear: 'empty wipe delete remove items inventory take away everything player throw out',
   clone: 'copy duplicate paste blocks area region build house structure another place move',
   damage: 'hurt deal damage hit entity mob player points hearts amount without killing harm',
@@ -15,9 +15,10 @@ export const commandPortraits: Readonly<Record<string, string>> = {
   effect:
     'potion status effect add give remove clear invisible speed strength night vision regeneration poison infinite buff cure',
   enchant: 'add put enchantment enchanted held item tool sword hand sharpness without table',
-  execute: 'run another command as other entity player position condition if unless every mob someone else',
+  execute:
+    'run another command as other entity player position condition if unless every mob someone else test check whether standing',
   experience: 'give add set xp levels level points remove myself query exp',
-  fill: 'many blocks area cube box region replace large room walls hollow air remove water delete lots mass place',
+  fill: 'many blocks area cube box region replace large room walls hollow air remove water delete lots mass place grass stone',
   function: 'run file of commands several many at once script datapack mcfunction',
   gamemode: 'creative survival spectator adventure switch change mode fly',
   gamerule:
@@ -29,8 +30,8 @@ export const commandPortraits: Readonly<Record<string, string>> = {
   kill: 'die remove entities suicide all mobs items instantly death get rid of everything lag slay',
   list: 'who is online players on server how many connected currently playing see names uuids',
   locate: 'find nearest closest structure biome village search stronghold mansion where coordinates of',
-  loot: 'loot table drop give random chest loot roll mob drops fishing without killing',
-  msg: 'private message whisper secretly talk send only one player direct dm text friend chat secret nobody else sees',
+  loot: 'loot table drop give random chest loot roll mob drops fishing without killing contain without',
+  msg: 'private message whisper secretly talk send only one player direct dm text friend chat secret nobody else sees person one talk just',
   op: 'make admin operator permission give rights player become promote status friend moderator',
   pardon: 'unban lift remove ban forgive player banned let join back again allow undo',
   particle: 'show create particles visual effect hearts flames smoke sparkles cloud spawn',
@@ -49,7 +50,7 @@ export const commandPortraits: Readonly<Record<string, string>> = {
   stop: 'shut down turn off close server safely end switch',
   summon: 'spawn mob create entity lightning bolt zombie creeper wither boss monster animal boat',
   tag: 'label mark entity mobs name tag selector group',
-  team: 'create teams players colors friendly fire nametag prefix pvp groups join collision',
+  team: 'create teams players colors friendly fire nametag prefix pvp groups join collision rename name display two versus fight against',
   teleport: 'move go other coordinates player location travel instantly warp bring friend to me dimension',
   tellraw: 'colored clickable json text message chat formatted fancy hover link bold',
   tick: 'freeze unfreeze game speed up slow motion slow down sprint ticks per second time stop everything pause tps faster',

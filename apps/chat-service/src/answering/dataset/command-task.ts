@@ -6,7 +6,8 @@ export function isCommandTask(name: string, tokens: readonly Token[], end: numbe
   // "Change the weather", "make a friend operator", "spawn a pig with commands", "command to give myself bread".
   if (changed.test(name)) return says(changing);
   if (/^op(erator)?$/.test(name)) return says(/^(make|making|become|promote|give|giving|grant)$/);
-  if (/^(advancements?|achievements?)$/.test(name)) return says(/^(grant|granting|revoke|revoking)$/);
+  if (/^(advancements?|achievements?)$/.test(name)) return says(/^(grant|granting|revoke|revoking|lose|reset|undo)$/);
+  if (name === 'reload') return says(/^(datapacks?|packs?|functions?|recipes?)$/);
   // "Summon lightning" is how a command begins.
   if (begun.test(name) && end === 1 && tokens.length < 5) return true;
   const behind = tokens.slice(end).map(({ word }) => word);

@@ -3,6 +3,7 @@ import { askedKind, describedKind } from './asked-kind.ts';
 import { type Knowledge, type Reading, readingsOf } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import { createDescriptionRanking } from './description-ranking.ts';
+import { rulesOf, wantsRule } from './game-rules.ts';
 import { asksNumber, hasNumber } from './numbers.ts';
 import { type Question, spokenText } from './question.ts';
 import { createSeveral } from './several.ts';
@@ -14,13 +15,16 @@ import type { Understood } from './understood.ts';
 export function createDescriptions(knowledge: Knowledge, describe: DescriptionSearch | undefined) {
   const rank = createDescriptionRanking(knowledge, describe);
   const describeSeveral = createSeveral(knowledge);
+  const gamerule = knowledge.world.find('commands', 'gamerule');
+  const rules = rulesOf(String(gamerule?.record.syntax ?? ''));
+  const ruleFor = (question: Question) => (wantsRule(question, rules) ? gamerule : undefined);
 
   return async (question: Question): Promise<Understood | undefined> => {
     const kind = soughtKind(question) ?? askedKind(question) ?? describedKind(question) ?? mentionedKind(question);
     const several = kind === undefined ? undefined : describeSeveral(question, kind);
     if (several !== undefined) return several;
     if (!isDescription(question, kind) || asksWhoIsThere(question, kind) || asksWhether(question)) return undefined;
-    const entity = await rank(question, kind);
+    const entity = ruleFor(question) ?? (await rank(question, kind));
     // Whether something is so of a thing that is named asks for no name.
     const isNamed = question.mentions.some(({ entities }) => entity !== undefined && entities.includes(entity));
     if (entity === undefined || (question.yesNo && isNamed)) return undefined;
@@ -28,7 +32,8 @@ export function createDescriptions(knowledge: Knowledge, describe: DescriptionSe
     const subject = { entity, mention: undefined, prior: 0 };
     const readings = readingsOf(knowledge, { ...question, mentions: [] }, subject, []);
     const about = readings.find(({ attribute }) => attribute === 'about');
-    const reading = askedOf(question, readings) ?? figureOf(question, readings, about) ?? about;
+    const rule = readings.find(({ attribute }) => attribute === 'rule');
+    const reading = rule ?? askedOf(question, readings) ?? figureOf(question, readings, about) ?? about;
     return reading && { ...reading, question: { ...question, yesNo: false }, mention: undefined };
   };
 }

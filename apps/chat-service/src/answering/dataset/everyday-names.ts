@@ -35,5 +35,6 @@ export const isKindWord = (word: string): boolean => anyKind.some((kind) => kind
 
 /** Words that are only said of a kind, without naming it. */
 export const hintWords: Readonly<Record<string, RegExp>> = {
-  achievements: /^(parent|tab|prerequisites?|requirements?|xp|completed?|completing)$/,
+  achievements:
+    /^(parent|tab|icon|unlock|unlocking|earn|earning|prerequisites?|requirements?|xp|completed?|completing)$/,
 };

@@ -35,7 +35,10 @@ export interface Read {
 export function createReadByMeaning({ knowledge, sourceOf, ...by }: Meaning) {
   /** Examples may speak clearly for something else than the words do. */
   async function readAgain(understood: Understood, state: State): Promise<Read | undefined> {
-    const again = by.askedAlike === undefined ? understood : await by.askedAlike.again(understood);
+    const again =
+      by.askedAlike === undefined || understood.attribute === 'rule'
+        ? understood
+        : await by.askedAlike.again(understood);
     const near = again !== undefined && isDoubtful(again) ? await by.nearest(again.question, state) : undefined;
     const better = again && near && isToldBetter(again, near) ? near : again;
     // What its prose tells of other things is no answer either.

@@ -1,4 +1,4 @@
-import type { Biome } from '@lectern/dataset';
+import type { Biome, Mob } from '@lectern/dataset';
 import type { NumberField, Relation, Table, Trait } from '../table.ts';
 import { figure, words } from '../text.ts';
 import type { World } from '../world.ts';
@@ -17,7 +17,7 @@ export function biomeTable(world: World): Table<Biome> {
     nameOf: ({ name }) => name,
     recordOf: (biome) => biome,
     numbers: [...numbers, rarityOrder(['common', 'uncommon', 'rare', 'very_rare']), addedOrder(rows)],
-    traits: [...dimensionTraits, ...kinds, ...categories, ...rarityTraits, ...weather],
+    traits: [...dimensionTraits, ...kinds, ...categories, ...rarityTraits, ...weather, unguarded(world)],
     relations: [...relations, added],
   };
 }
@@ -104,6 +104,25 @@ const weather: readonly Trait<Biome>[] = [
     'with rain or snow',
   ),
 ];
+
+/** Where nothing spawns that attacks on sight. */
+function unguarded(world: World): Trait<Biome> {
+  const hostile = new Set(
+    world
+      .records<Mob>('mobs')
+      .filter(({ category: one }) => one === 'hostile')
+      .map(({ name }) => name),
+  );
+  return {
+    field: 'monsters',
+    words: ['no', 'without', 'without any', 'free of'].flatMap((not) =>
+      ['hostile mob', 'monster', 'enemy', 'hostile creature', 'hostile monster'].map((noun) => `${not} ${noun}`),
+    ),
+    holds: ({ spawningMobs }) => !spawningMobs.some((name) => hostile.has(name)),
+    after: 'where no hostile mob spawns',
+    not: 'where hostile mobs spawn',
+  };
+}
 
 const relations: readonly Relation<Biome>[] = [
   {

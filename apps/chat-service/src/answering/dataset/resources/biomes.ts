@@ -78,7 +78,7 @@ export const biomeAttributes = defineAttributes<Biome>([
   {
     name: 'dimension',
     asks: words(
-      'dimension|where|overworld|nether|in the end|(in|of) (the )?@|located|location|generates?|find|found|part|belongs?',
+      'dimension|where|overworld|nether|in the end|(in|of) (the )?@|located|location|generates?|find|found|part|belongs?|nearest|closest|locate|locating',
     ),
     with: words('biome|world|what|which|underground|surface|contains?|has|holds?|realm|lies?|look|search'),
     tell: tellDimension,
@@ -141,8 +141,13 @@ function tellRarity({ name, rarity, dimension }: Biome, ask: Ask): Told {
   };
 }
 
-function tellDimension({ name, dimension, rarity, notes }: Biome, ask: Ask): Told | undefined {
+function tellDimension({ id, name, dimension, rarity, notes }: Biome, ask: Ask): Told | undefined {
   const asked = realmIn(ask);
+  const locate = /\b(nearest|closest|locat(e|ing))\b/.test(ask.rest) ? ask.world.find('commands', 'locate') : undefined;
+  if (locate !== undefined) {
+    const text = `The ${plainName(name)} lies in ${dimensionName(dimension)} and is ${spoken(rarity)}. /locate biome ${id} finds the nearest one.`;
+    return { text, sources: [locate] };
+  }
   if (asked === undefined && ask.others.length > 0) return undefined;
   return {
     text: `The ${plainName(name)} lies in ${dimensionName(dimension)} and is ${spoken(rarity)}. ${beginningOf(notes, 160)}`,

@@ -1,5 +1,6 @@
 import type { Command } from '@lectern/dataset';
 import type { Ask, Told } from '../attribute.ts';
+import { ruleIn, rulesOf } from '../game-rules.ts';
 import { beginningOf, listOf, sentence, sentencesOf } from '../phrasing.ts';
 import { rootOf, wordsOf } from '../text.ts';
 
@@ -20,6 +21,20 @@ export function tellPurpose({ name, description, syntax, examples }: Command, as
   return fitting === undefined
     ? `${purpose} ${fittingLine(syntax, said, changes)}`
     : `${purpose} Example: ${fitting.code} ${fitting.explanation}`;
+}
+
+/** The game rule that a question wants to change, and how that is typed. */
+export function tellRule({ name, syntax, description, examples }: Command, ask: Ask): string | undefined {
+  if (name !== 'gamerule' || ask.yesNo) return undefined;
+  const rule = ruleIn(ask.said, rulesOf(syntax));
+  if (rule === undefined) return undefined;
+  const example = examples.find(({ code }) => code.includes(rule));
+  if (example !== undefined)
+    return `${example.code}: ${example.explanation} ${beginningOf(`/${name}: ${description}`, 200)}`;
+  const isNumber = syntax.split('\n').findIndex((line) => line.includes(rule)) > 0;
+  const off = /\b(off|stop|disable|prevent|not)\b/.test(ask.said);
+  const value = isNumber ? '<number>' : off ? 'false' : '(true|false)';
+  return `The rule is ${rule}: type /${name} ${rule} ${value}. ${beginningOf(`/${name}: ${description}`, 200)}`;
 }
 
 function sharedWith(said: ReadonlySet<string>, name: string, text: string): number {

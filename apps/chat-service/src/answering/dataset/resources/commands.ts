@@ -9,11 +9,17 @@ import {
   tellParameters,
   tellPermission,
   tellPurpose,
+  tellRule,
 } from './command-telling.ts';
 import { about, contrastOf, versionAdded } from './common.ts';
 
 /** What can be asked of a command. */
 export const commandAttributes = defineAttributes<Command>([
+  {
+    name: 'rule',
+    asks: /^.*$/g,
+    tell: tellRule,
+  },
   {
     name: 'syntax',
     asks: words(
@@ -78,8 +84,10 @@ export const commandAttributes = defineAttributes<Command>([
   },
   {
     name: 'related',
-    asks: words('related|similar|alternatives?|goes with|like #|see also|other commands?'),
-    with: words('commands?|any|there'),
+    asks: words(
+      'related|similar|alternatives?|goes with|like #|see also|other commands?|(instead of|besides|other than) #',
+    ),
+    with: words('commands?|any|there|use|used|type|else'),
     tell: ({ name, relatedCommands }) =>
       relatedCommands.length === 0
         ? `The records name no commands related to /${name}.`
