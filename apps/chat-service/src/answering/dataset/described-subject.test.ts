@@ -46,6 +46,9 @@ describe('the kind of thing that is asked for last', () => {
 
   it('is left out where only the name is asked for', () => {
     expect(askedFirst('What is the name of the house where evokers live?')).toBe('the house where evokers live?');
+    expect(askedFirst('what is the grey forest called where no music plays')).toBe(
+      'the grey forest where no music plays',
+    );
   });
 
   it('stays where more is asked', () => {

@@ -58,7 +58,11 @@ const askedLast = new RegExp(
 export const askedFirst = (message: string): string =>
   message
     .replace(askedLast, (_, described: string, kind: string) => `which ${kind.toLowerCase()} ${described}`)
-    .replace(nameOf, '');
+    .replace(nameOf, '')
+    .replace(isCalled, '$1');
+
+/** "What is the grey forest called where no music plays" does as well. */
+const isCalled = /^what(?:'s| is| are|s) ((?:the|that|those) (?:\S+ ){2,}?)called(?: again)?(?: (?=\S)|(?=[?.!\s]*$))/i;
 
 /** "What is the name of the huge house in the dark forest" describes it. */
 const nameOf =

@@ -60,7 +60,8 @@ const asksWhoIsThere = ({ tokens, mentions }: Question, kind: string | undefined
 /** What is asked of the described thing, where it is more than its name. */
 function askedOf(question: Question, readings: readonly Reading[]): Reading | undefined {
   if (askedKind(question) !== undefined || !asksFurther(question)) return undefined;
-  const isAsked = (attribute: string) => !vague.has(attribute) && (attribute !== 'spawning' || asksPlace(question));
+  const isAsked = (attribute: string) =>
+    !vague.has(attribute) && (!/^(spawning|place)$/.test(attribute) || asksPlace(question));
   // What the description says of the thing is unexplained by what is asked of it, and need not be.
   return readings
     .filter(({ attribute, told }) => isAsked(attribute) && told.yes === undefined)
@@ -98,7 +99,7 @@ function mentionedKind({ tokens, mentions }: Question): string | undefined {
 }
 
 /** What players call structures whose name they forgot. */
-const buildings = /^(castle|ship|house|hut|temple|tower|ruins?|dungeon|tomb|fort|pyramid|city)$/;
+const buildings = /^(castles?|ships?|houses?|huts?|temples?|towers?|ruins?|dungeons?|tombs?|forts?|pyramids?|city)$/;
 
 /** Names of biomes that also stand for other ones of their kind: "the ocean with the corals". */
 const landscapes =
@@ -139,7 +140,6 @@ const vague = new Set([
   'blocks',
   'making',
   'items',
-  'place',
   'temperament',
   'weaknesses',
 ]);

@@ -4,10 +4,11 @@ import type { Knowledge } from './choose.ts';
 import { contentOf } from './coverage.ts';
 import type { Entity } from './entity.ts';
 import { type Mention, placesOf } from './linker.ts';
-import { asksNumber, figureBeside, hasNumber, tellsChance } from './numbers.ts';
+import { asksNumber, figureBeside, hasNumber } from './numbers.ts';
 import { isPersonal } from './personal.ts';
 import { type Fact, isBareName, isSameFact, type Prose, rootsOf } from './prose.ts';
 import { type Question, spokenText } from './question.ts';
+import { createSentenceFit, type SentenceFit } from './sentence-fit.ts';
 import { shareOfWords } from './share-of-words.ts';
 import { pronouns } from './small-words.ts';
 import type { State } from './state.ts';
@@ -21,14 +22,14 @@ const enoughMeaning = 0.6;
 const enoughWords = 0.6;
 /** The same where there is no model that could tell more. */
 const enoughWithoutModel = 0.45;
+/** What is enough where most words are shared. */
+const barelyMeant = 0.25;
 /** How much of the likeness the name may make up where no word is shared. */
 const mostByName = 0.3;
 /** The share of the words without which only the meaning counts. */
 const fewestWords = 0.25;
 /** How much shared words count beside the likeness of the meaning. */
 const wordShare = 0.4;
-/** What a number adds where one is asked for. */
-const numberBonus = 0.12;
 /** What a word counts that no record knows. */
 const leastWeight = 0.2;
 const mostFacts = 40;
@@ -49,6 +50,7 @@ const isOfReleases = ({ resource }: Entity) => resource.name === 'versions';
 /** Answers what no field of a record is for with the sentence that is nearest to the question: of what it names, else of any. */
 export function createNearSentence({ world, prose }: Knowledge, describe: DescriptionSearch | undefined) {
   const entityOf = new Map(world.entities.map((entity) => [entity.record, entity]));
+  const fitOf = createSentenceFit(world);
 
   async function foundFor(question: Question): Promise<Subject[]> {
     const found = (await describe?.(spokenText(question), mostFound)) ?? [];
@@ -71,7 +73,7 @@ export function createNearSentence({ world, prose }: Knowledge, describe: Descri
     if (isPersonal(question) || contentOf(question).length === 0) return undefined;
     let best: Near | undefined;
     for (const subject of await subjectsOf(question, before)) {
-      const found = await nearestOf(prose, describe, question, subject);
+      const found = await nearestOf({ prose, describe, fitOf }, question, subject);
       if (found !== undefined && found.score > (best?.score ?? 0)) best = found;
     }
     return best && understoodAs(question, best);
@@ -96,9 +98,14 @@ interface Near extends Subject {
   cosine: number | undefined;
 }
 
+interface Means {
+  prose: Prose;
+  describe: DescriptionSearch | undefined;
+  fitOf: SentenceFit;
+}
+
 async function nearestOf(
-  prose: Prose,
-  describe: DescriptionSearch | undefined,
+  { prose, describe, fitOf }: Means,
   question: Question,
   subject: Subject,
 ): Promise<Near | undefined> {
@@ -113,8 +120,7 @@ async function nearestOf(
       const cosine = found.length === 0 ? undefined : Math.max(...found);
       const { roots: held } = subject.isFound ? withName(fact, subject.entity) : fact;
       const words = shareOfWords(prose, roots, [held], leastWeight);
-      const number = (wantsNumber && hasNumber(fact.text)) || tellsChance(question, fact.text) ? numberBonus : 0;
-      const score = (alike.length === 0 ? words : (cosine ?? 0) + wordShare * words) + number;
+      const score = (alike.length === 0 ? words : (cosine ?? 0) + wordShare * words) + fitOf(question, fact.text);
       // A sentence that only shares the name is like the question as it is, but not with "it" for the name.
       const byName = (cosine ?? 0) - mean(found);
       return { ...subject, fact, text: fact.text, score, byName, words, cosine };
@@ -149,6 +155,7 @@ function isEnough({ score, words, cosine, byName, isFound }: Near, asked: number
     return (cosine >= enoughAlike && words >= mostOfWords) || (cosine >= barelyAlike && words >= allOfWords);
   }
   if (cosine === undefined) return words >= (hasModel ? enoughWords : enoughWithoutModel);
+  if (cosine >= barelyMeant && words >= mostOfWords && asked > 1) return true;
   return (cosine >= enoughMeaning && byName < mostByName) || (score >= enough && words >= fewestWords);
 }
 

@@ -11,9 +11,11 @@ export const asksNumber = (question: Question) => measures.test(spokenText(quest
 const chances = /\b(chances?|odds|likely|likelihood|probability|percent(age)?)\b|\bhow (common|rare|often)\b/;
 const shares = /\b(half|quarter|third|chance|(one|\d+) (time )?in)\b|\d%/i;
 
-/** Whether a question is for how often something is so, and a sentence tells it. */
-export const tellsChance = (question: Question, text: string) =>
-  chances.test(spokenText(question)) && shares.test(text);
+/** Whether a question is for how often something is so. */
+export const asksChance = (question: Question) => chances.test(spokenText(question));
+
+/** Whether a sentence tells how often something is so. */
+export const hasChance = (text: string) => shares.test(text);
 
 const figures = /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|twice|quarter)\b/i;
 const release = /\b(?:since|until|before) \d+\.\d+(?:\.\d+)*/gi;

@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts';
-import { asksNumber, countedOf, counts, figureBeside, hasNumber } from './numbers.ts';
+import { asksChance, asksNumber, countedOf, counts, figureBeside, hasChance, hasNumber } from './numbers.ts';
 import { type Fact, isBareName, type Prose } from './prose.ts';
 import type { Question } from './question.ts';
 import { grammarWords } from './small-words.ts';
@@ -30,7 +30,7 @@ export function answerFromProse(
   if (wanted.size === 0) return undefined;
   const facts = prose.factsOf(entity).filter(({ text }) => !isBareName(text));
   const wantsNumber = asksNumber(question);
-  const { chosen, explained } = speakingOf(facts, wanted, prose, wantsNumber ? bonusFor(question) : () => 0);
+  const { chosen, explained } = speakingOf(facts, wanted, prose, bonusFor(question));
   const [first] = chosen;
   if (first === undefined) return undefined;
   const figure = wantsNumber && chosen.length === 1 ? figureBeside(facts, first, [...wanted.values()]) : undefined;
@@ -60,13 +60,16 @@ function speakingOf(facts: readonly Fact[], wanted: ReadonlyMap<number, string>,
 /** What a figure adds to a sentence that speaks of what is asked, where one is asked for, and what one of just that adds. */
 const numberBonus = 0.3;
 const countBonus = 0.5;
+/** What a chance adds where one is asked for. */
+const chanceBonus = 0.6;
 
 type Bonus = (text: string) => number;
 
 function bonusFor(question: Question): Bonus {
   const counted = countedOf(question);
+  if (asksChance(question)) return (text) => (hasChance(text) ? chanceBonus : 0);
   return (text) => {
-    if (!hasNumber(text)) return 0;
+    if (!asksNumber(question) || !hasNumber(text)) return 0;
     return counted !== undefined && counts(text, counted) ? numberBonus + countBonus : numberBonus;
   };
 }

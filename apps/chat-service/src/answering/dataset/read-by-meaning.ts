@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { isForAnother, namesAnother } from './another-named.ts';
 import type { createAskedAlike } from './asked-alike.ts';
 import { askedKind } from './asked-kind.ts';
 import type { Knowledge } from './choose.ts';
@@ -60,13 +61,18 @@ export function createReadByMeaning({ knowledge, sourceOf, ...by }: Meaning) {
     return { understood: described, found: sayDescribed(described, sourceOf) };
   }
 
+  async function readAnother(question: Question, state: State): Promise<Read | undefined> {
+    const near = isForAnother(question) ? await unlessForNothing(await by.nearest(question, state)) : undefined;
+    return near !== undefined && namesAnother(near) ? { understood: near, found: say(near, sourceOf) } : undefined;
+  }
+
   /** What no words ask for may be told in a sentence, described, or asked as others ask. */
   async function readByMeaning(question: Question, state: State): Promise<Read | undefined> {
     if (isAboutUnrecorded(question)) return undefined;
     const told = await unlessForNothing(await by.elsewhere(question));
     if (told !== undefined && isNoGuess(told)) return { understood: told, found: say(told, sourceOf) };
-    const described = await readDescribed(question);
-    if (described !== undefined) return described;
+    const thing = (await readAnother(question, state)) ?? (await readDescribed(question));
+    if (thing !== undefined) return thing;
     const near = (await by.nearest(question, state)) ?? (await by.askedAlike?.answer(question, state));
     const last = await unlessForNothing(near ?? told);
     if (last?.mention !== undefined && isBesideStrange(question, last.mention, knowledge.prose)) return undefined;

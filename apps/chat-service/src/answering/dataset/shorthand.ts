@@ -14,12 +14,16 @@ const written: Readonly<Record<string, string>> = Object.fromEntries(
 const word = /(?<![\w/@:.'-])[a-z0-9]+(?![\w'-])/gi;
 /** Verbs of two small words, which say nothing alone. */
 const putOut = /\bput(s|ting)? (it |them )?out\b/gi;
+/** "Does it come back after you killed it?" */
+const comeBack =
+  /\bcomes? back (?:to life|(?:after|once|when|if)\b.*?\b(?:kill(?:ed)?|dead|die[sd]?|death|defeat(?:ed)?|beat(?:en)?)\b(?: (?:it|them|him|her)\b)?)/gi;
 const howTo = /\bhow 2(?= [a-z])/gi;
 
 /** A message with its shorthand written out. */
 export function writtenOut(text: string): string {
   const full = text
     .replace(howTo, 'how to')
+    .replace(comeBack, 'respawn')
     .replace(putOut, (_, __, it: string | undefined) => `extinguish ${it ?? ''}`)
     .replace(word, (short) => {
       const key = short.toLowerCase();

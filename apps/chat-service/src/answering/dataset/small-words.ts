@@ -22,7 +22,7 @@ export const frameWords = words(`
   work works working happen happens happened go goes going take takes come comes looking help curious wonder
   wondering guide tutorial quick quickly simple simply easily best good better new player minecrafts ingame vanillas now
   today currently mojang devs full name called call anymore true false
-  require requires required
+  require requires required cause causes caused altogether overall
 `);
 
 /** Words that turn on what was said before. */

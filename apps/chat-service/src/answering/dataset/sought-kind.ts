@@ -10,7 +10,7 @@ const sought: readonly (readonly [resource: string, words: RegExp])[] = [
 const typed =
   /\bwhat (do|should|can|must) (i|you|we) (type|enter|run|write|put in)\b|\bthing (i|you) type\b|\btype in chat\b/;
 const earned =
-  /\byou (get|earn|unlock|receive) (it|this|that) (when|for|by|if|after)\b|\bwhat (do|does|can|would) (you|i|one) (unlock|achieve) (when|for|by|if|after)\b/;
+  /\byou (get|earn|unlock|receive) (it|this|that) (when|for|by|if|after)\b|\bone you (get|earn|unlock) (when|for|by|if|after)\b|\bwhat (do|does|can|would) (you|i|one) (unlock|achieve) (when|for|by|if|after)\b/;
 
 /** The kind of thing that a question looks for without naming one: a command "to see who is online", an advancement "for a full beacon". */
 export function soughtKind(question: Question): string | undefined {

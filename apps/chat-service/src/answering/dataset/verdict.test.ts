@@ -11,6 +11,8 @@ describe('yes or no to a sentence of a record', () => {
     ['can you mine obsidian with an iron pickaxe', 'No'],
     ['can ghasts break cobblestone', 'No'],
     ['do tame wolves attack creepers', 'No'],
+    ['do elder guardians come back once they are killed', 'No'],
+    ['does piercing go through shields', 'Yes'],
     ['does an end city always have a ship', 'No'],
     ['was the elytra in 1.8', 'No'],
     ['was the elytra in 1.10', 'Yes'],

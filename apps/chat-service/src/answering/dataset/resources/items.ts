@@ -88,7 +88,7 @@ export const itemAttributes = defineAttributes<Item>([
       '@|enchants?|enchantments?|enchanted|enchanting|enchantable|put on|go on|goes on|apply|applied|best enchantments',
     ),
     with: words('can|which|what|all|available|possible|use|have|good|add|level|put|get|list|compatible'),
-    tell: tellEnchantments,
+    tell: (item, ask) => (/\bthrough\b/.test(ask.rest) ? undefined : tellEnchantments(item, ask)),
   },
   {
     name: 'obtaining',
