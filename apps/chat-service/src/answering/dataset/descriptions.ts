@@ -84,7 +84,9 @@ const asksOfThing =
 function mentionedKind({ tokens, mentions }: Question): string | undefined {
   const first = tokens.findIndex(({ word }) => !grammarWords.has(word) && !frameWords.has(word));
   const early = tokens.slice(0, Math.max(first, 0) + 6);
-  if (early.some(({ word }) => buildings.test(word))) return 'structures';
+  // "The one with towers of ice" is no tower.
+  const parts = early.findIndex(({ word }) => word === 'with');
+  if (early.slice(0, parts < 0 ? undefined : parts).some(({ word }) => buildings.test(word))) return 'structures';
   const landscape = early.findIndex(({ word }) => landscapes.test(word));
   const isHead = landscape >= 0 && mentions.every(({ end }) => end > landscape);
   if (isHead && describing.test(tokens[landscape + 1]?.word ?? '')) return 'biomes';
