@@ -7,6 +7,7 @@ import type { ChooseModel } from './models/chosen-model.ts';
 import type { ModelAnswerer } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import { readSmallTalk } from './small-talk/small-talk.ts';
+import { tidied } from './tidy.ts';
 import { smallTalkTrace, traceOf } from './trace.ts';
 
 export interface AnswererOptions {
@@ -32,7 +33,7 @@ const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, his
 export function createAnswerer(options: AnswererOptions): Answerer {
   return {
     async answer(question) {
-      const smallTalk = readSmallTalk(question.message, question.bot);
+      const smallTalk = readSmallTalk(tidied(question.message), question.bot);
       if (smallTalk !== undefined) {
         question.onTrace?.(smallTalkTrace);
         return say(question, { text: smallTalk, answered: true, sources: [], usage: builtIn });
@@ -51,7 +52,7 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
   const worded = await askModel(options, question, known);
   if ('text' in worded) return worded;
   if (known.best) return sayFinding(question, known.best, worded.inPlace);
-  const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(message) : [])];
+  const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(tidied(message)) : [])];
   const text = withSuggestions(bot.fallbackText, near);
   return say(question, { text, answered: false, sources: [], usage: worded.refused });
 }
@@ -63,8 +64,11 @@ interface Known extends DocumentFindings {
   best: Finding | undefined;
 }
 
-async function gather(options: AnswererOptions, { bot, message, history }: Question): Promise<Known> {
+async function gather(options: AnswererOptions, question: Question): Promise<Known> {
   const { dataSet, documents } = options;
+  const { bot } = question;
+  const message = tidied(question.message);
+  const history = question.history.map((one) => ({ ...one, text: tidied(one.text) }));
   const usesDataSet = await options.usesDataSet(bot.id);
   const [found, fromData] = await Promise.all([
     documents(bot.id, message, history),

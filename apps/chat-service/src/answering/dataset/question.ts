@@ -28,7 +28,7 @@ export const isCorrected = ({ corrected }: Question, mention: Mention) =>
   placesOf(mention).some((place) => corrected.has(place));
 
 /** Longer messages are cut: what is asked stands in fewer words than these. */
-const mostWords = 120;
+const mostWords = 90;
 
 /** Reads messages: corrects spelling, finds names, and tells questions for yes or no. */
 export function createReader(linker: Linker, spelling: Spelling): (text: string) => Question {
