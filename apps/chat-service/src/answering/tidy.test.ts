@@ -4,7 +4,7 @@ import { tidied } from './tidy.ts';
 describe('a message as the answerer reads it', () => {
   it('has one mark for a run of them, and one space for many', () => {
     expect(tidied('  what   is a creeper ????????')).toBe('what is a creeper?');
-    expect(tidied(`a${','.repeat(8_000)}b`)).toBe('a, b');
+    expect(tidied(`a${','.repeat(800)}b`)).toBe('a, b');
     expect(tidied('first\n \n\n second')).toBe('first\nsecond');
   });
 
