@@ -151,6 +151,8 @@ describe('comparisons and sums', () => {
     ['how many stacks is 200 ender pearls', /^13 slots: 200 Ender Pearl are 12 full stacks of 16 and 8 left over/],
     ['how much coal do I need to smelt 64 items', /^8 Coal/],
     ['how many diamonds do I need for 3 diamond pickaxes', /^9 Diamond: /],
+    ['how many iron ingots does a hopper need', /^5 Iron Ingot: /],
+    ['how many planks are in a chest', /^8 Any Planks: /],
     ['how many sticks to craft 4 iron swords?', /^4 Stick: /],
     ['how many emeralds do 10 ender pearls cost', /^50 Emeralds/],
     ['how many emeralds for 40 glass', /^10 Emeralds/],

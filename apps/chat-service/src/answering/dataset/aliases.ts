@@ -163,7 +163,7 @@ export const aliases: Readonly<Record<string, Readonly<Record<string, readonly s
     butcher: dealersIn('meat', 'beef', 'pork', 'chicken', 'smoker'),
     cartographer: [...dealersIn('map', 'maps', 'cartography table'), 'mapmaker', 'map maker'],
     cleric: [...dealersIn('potion', 'brewing', 'redstone', 'ender pearl', 'pearl', 'brewing stand'), 'priest'],
-    farmer: dealersIn('crop', 'crops', 'farm', 'wheat', 'carrot', 'potato', 'bread', 'farmer', 'composter'),
+    farmer: dealersIn('crop', 'crops', 'farm', 'wheat', 'carrot', 'potato', 'farmer', 'composter'),
     fisherman: [...dealersIn('fish', 'fishing', 'barrel'), 'fisher'],
     fletcher: dealersIn('arrow', 'arrows', 'bow', 'stick', 'sticks', 'fletching table'),
     leatherworker: dealersIn('leather', 'saddle', 'cauldron'),

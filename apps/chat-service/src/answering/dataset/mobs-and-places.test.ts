@@ -35,6 +35,8 @@ describe('questions about mobs', () => {
     ['what are creepers afraid of', /Cats and Ocelots/, 'mobs/creeper'],
     ['what are spiders scared of', /runs from Armadillos/, 'mobs/spider'],
     ['do iron golems take fall damage', /^No.*no fall damage/, 'mobs/iron_golem'],
+    ['how do i breed villagers', /3 Bread/, 'mobs/villager'],
+    ['do snow golems die in the rain', /^Yes/, 'mobs/snow_golem'],
     ['what is the warden weak to', /Sneak/, 'mobs/warden'],
     ['how do I kill the ender dragon', /End Crystals/, 'mobs/ender_dragon'],
     ['what happens when lightning strikes a villager?', /Witch/, 'mobs/villager'],

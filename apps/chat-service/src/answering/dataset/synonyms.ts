@@ -59,6 +59,7 @@ const groups = `
   monster monsters hostile enemy enemies
   endless infinite unlimited infinitely endlessly
   unban pardon
+  detect detects notice notices sense senses react reacts
   visit reach arrive enter discover
   save saves protect protects rescue
 `;
@@ -77,6 +78,7 @@ const byRoot = new Map(
 const phrases: readonly (readonly [string, RegExp])[] = [
   ['~scare', /\b(keeps?|kept|drives?) (\S+ ){0,3}?(away|off|back)\b|\bkeeps? clear of\b/i],
   ['~fall', /\bfrom any height\b/i],
+  ['~cure', /\bcomes? off\b|\bstrips?\b|\b(takes?|taken) (it |them )?off\b/i],
   ['~overworld', /\boutside (of )?the nether\b/i],
   ['~extinguish', /\bputs? (\S+ )?out\b/i],
 ];

@@ -45,7 +45,16 @@ function writtenOut(word: string): string | string[] {
 }
 
 const irregular: Readonly<Record<string, string>> = {
-  ...{ wolves: 'wolf', leaves: 'leaf', shelves: 'shelf', bookshelves: 'bookshelf', knives: 'knife', hooves: 'hoof' },
+  ...{
+    wolves: 'wolf',
+    leaves: 'leaf',
+    leave: 'leaf',
+    leaving: 'leaf',
+    shelves: 'shelf',
+    bookshelves: 'bookshelf',
+    knives: 'knife',
+    hooves: 'hoof',
+  },
   ...{ endermen: 'enderman', snowmen: 'snowman', pigmen: 'pigman', fishermen: 'fisherman', men: 'man', axes: 'axe' },
   ...{ pickaxes: 'pickaxe', pickax: 'pickaxe', zombies: 'zombie', cookies: 'cookie', babies: 'baby', geese: 'goose' },
   ...{ mice: 'mouse', oxen: 'ox', feet: 'foot', potatoes: 'potato', heroes: 'hero', boxes: 'box', found: 'find' },

@@ -133,7 +133,9 @@ function itemsOf(ask: Ask, name: string): readonly string[] {
   return (ask.world.find('enchantments', name)?.record as Enchantment | undefined)?.applicableItems ?? [];
 }
 
-function tellItems({ name, applicableItems }: Enchantment, ask: Ask): Told {
+function tellItems({ name, applicableItems }: Enchantment, ask: Ask): Told | undefined {
+  // Whether what carries it can be taken off is no question for what can carry it.
+  if (/\b(off|remov\w+)\b/.test(ask.rest)) return undefined;
   const other = otherOf<Item>(ask, 'items');
   if (other !== undefined && !/^(Enchanted Book|Enchanting Table|Anvil)$/.test(other.name)) {
     const yes = other.record.applicableEnchantments.includes(name);

@@ -64,7 +64,7 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'breeding',
     asks: words(
-      'breeds?|breeding|breedable|bred|mate|mating|reproduce|love mode|offspring|multiply|(have|make|get|making|having|getting|want) (more )?(bab(y|ies)|kids|little ones|more)|make more|baby maker|babies',
+      'breeds?|breeding|breedable|bred|mate|mating|reproduce|love mode|offspring|multiply|(have|make|get|making|having|getting|want) (more |a |some |any )?(bab(y|ies)|kids|little ones|more)|make more|baby maker|babies',
     ),
     with: words('feed|food|item|together|farm|baby|babies|two|with|animals?'),
     tell: tellBreeding,
@@ -78,7 +78,7 @@ export const mobAttributes = defineAttributes<Mob>([
   {
     name: 'spawning',
     asks: words(
-      'spawn\\w*|respawn\\w*|summon\\w*|where|found|find(?! (you|me|us|players?|people|its?|their)\\b)|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
+      'spawn\\w*|respawn\\w*|summon\\w*|(what|which) time|time of (the )?day|where|found|find(?! (you|me|us|players?|people|its?|their)\\b)|finding|live|lives|living|habitat|inhabit|appears?|locations?|located|home|comes? from|biomes?|' +
         'dimension|light levels?|encounter|generates?|how (often|common|rare)|rare|common|hang(s|ing)? out|roams?|dwells?|hid(e|es|ing)|come across|run into|native|native to|whereabouts|locate|location|looking for|hunt(ing)? for',
     ),
     with: words(
@@ -106,7 +106,7 @@ export const mobAttributes = defineAttributes<Mob>([
     name: 'weaknesses',
     asks: words(
       'weak|weakness|weaknesses|kill|kills|killing|killed|slay|defeat|defeating|beat|beating|fight|fighting|counter|counters|' +
-        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|against|strategy|strategies|escape|repel|keep away|defend|weak ?spots?|weak ?points?|cheese|take (it |them |one )?(down|out)|taking (down|out)|get rid|kryptonite|cope|tactics?|tactic|scare (off|away)|stop|prevent|protect (myself|me|yourself)|best way to',
+        'vulnerable|vulnerability|afraid|scared|scares?|fears?|hates?|survive|avoid|deal with|handle|against|dies? (in|from|of)|strategy|strategies|escape|repel|keep away|defend|weak ?spots?|weak ?points?|cheese|take (it |them |one )?(down|out)|taking (down|out)|get rid|kryptonite|cope|tactics?|tactic|scare (off|away)|stop|prevent|protect (myself|me|yourself)|best way to',
     ),
     with: words(
       'tips?|weapons?|enchantments?|easiest|fastest|effective|easy|safe|safely|against|protect|fast|quickly|stop|die|dies|deal|spawning|attacking|coming',
@@ -181,15 +181,18 @@ function tellExperience({ name, xpDrop, notes }: Mob): string {
 }
 
 /** Yes to what is named among them: "do endermen hate water". */
-function tellWeaknesses({ name, weaknesses }: Mob, ask: Ask): Told {
+function tellWeaknesses({ name, weaknesses }: Mob, ask: Ask): Told | undefined {
   const told = weaknesses.map(sentence);
-  const asked = rootsOf(ask.rest.replace(fearing, '')).filter((root) => !root.startsWith('~'));
+  const asked = rootsOf(ask.rest.replace(fearing, '').replace(/\b(sun|sunlight|sunshine)\b/, 'daylight')).filter(
+    (root) => !root.startsWith('~'),
+  );
   const isTold = asked.length > 0 && told.some((one) => asked.every((root) => rootsOf(one).includes(root)));
+  if (ask.yesNo && !isTold && /\bdies? (in|from|of)\b/.test(ask.rest)) return undefined;
   const yes = ask.yesNo && isTold && fearing.test(ask.rest) ? true : undefined;
   return { text: beginningOf(`Against ${withArticle(name)}: ${told.join(' ')}`, 300), yes };
 }
 
-const fearing = /\b(hates?|fears?|afraid|scared|weak|vulnerable|dislikes?|avoids?)\b/;
+const fearing = /\b(hates?|fears?|afraid|scared|weak|vulnerable|dislikes?|avoids?|dies?)\b/;
 
 const temperaments = /\b(hostile|passive|neutral|boss|aggressive|friendly|peaceful|dangerous|harmless|docile)\b/;
 
