@@ -21,7 +21,7 @@ export function isCommandTask(name: string, tokens: readonly Token[], end: numbe
 
 const begun = /^(summon|fill|clone|locate|execute|enchant)$/;
 const changed = /^(weather|time|difficulty|seed)$/;
-const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust)$/;
+const changing = /^(change|changing|set|setting|switch|toggle|clear|see|check|show|adjust|lock)$/;
 const done = /^(give|summon|spawn|kill|clone|enchant|locate|find)$/;
 
 const handedOver =

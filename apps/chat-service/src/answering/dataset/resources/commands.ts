@@ -115,7 +115,7 @@ export const commandAttributes = defineAttributes<Command>([
       'do|does|for|used|uses?|purpose|works?|function|happens?|use|changes?|set|switch|toggle|turn|enable|disable|how (do|to|can)',
     ),
     with: words(
-      'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|friends?|myself|everyone|day|night|off|on|become|type|typing|enter|write',
+      'commands?|what|can|it|you|i|changes?|changing|set|setting|switch|toggle|turn|enable|disable|modify|stop|see|check|adjust|players?|friends?|myself|everyone|day|night|sunny|rainy|stormy|noon|midnight|lock|off|on|become|type|typing|enter|write',
     ),
     tell: tellPurpose,
   },

@@ -27,7 +27,7 @@ export function tellTitle({ name, updateName }: Version, ask: Ask): Told {
   const text = isTitled ? `${name} is ${title}.` : `${name} has no name besides its number.`;
   if (!ask.yesNo) return { text };
   const other = otherOf<Version>(ask, 'versions');
-  const isBeside = /# (the )?@|@ (the )?#/.test(ask.rest);
+  const isBeside = /[#@] ((also )?(called|named|nicknamed|known as) )?(the )?[#@]/.test(ask.rest);
   return { text, yes: other !== undefined ? false : isBeside ? true : undefined };
 }
 
