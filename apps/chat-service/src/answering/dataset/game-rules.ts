@@ -30,7 +30,7 @@ const otherWords: Readonly<Record<string, string>> = {
   pvp: 'players hit hurt fight fighting attack other each pvp damage',
   raids: 'raid raids village',
   random_tick_speed: 'crops plants grow growing faster growth tick speed',
-  reduced_debug_info: 'hide coordinates coords f3 debug screen',
+  reduced_debug_info: 'hide coordinates coords f3',
   respawn_radius: 'spawn radius distance',
   send_command_feedback: 'command feedback messages chat hide',
   show_advancement_messages: 'advancement achievement messages announcements chat hide',
