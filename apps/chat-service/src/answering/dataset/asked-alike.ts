@@ -70,7 +70,10 @@ export function createAskedAlike({ world, prose }: Knowledge, alike: ExampleSear
     const likest = clearest(found, enough, ahead, [nothing]);
     const understood = likest && understoodAs(question, subject, likest);
     if (likest === undefined || understood === undefined) return undefined;
-    return likest.score >= enough + unexplained(understood) * forUnexplained ? understood : undefined;
+    const open = unexplained(understood);
+    // "Can you feed chocolate to a wolf" is no yes because wolves are fed.
+    if (understood.told.yes === true && open > 0) return undefined;
+    return likest.score >= enough + open * forUnexplained ? understood : undefined;
   }
 
   return {

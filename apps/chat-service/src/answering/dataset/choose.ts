@@ -94,7 +94,7 @@ function claimed({ unrecorded }: Question, open: readonly number[]): number {
 const ofClaim = 0.3;
 
 /** What a yes darkens that does not speak of what is asked for: "do foxes eat cats". */
-const yesWithoutName = 0.4;
+const yesWithoutName = 0.5;
 
 /** What a word or another name that the text takes up adds to the score. */
 const takenUp = 0.5;
