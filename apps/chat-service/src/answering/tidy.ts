@@ -2,7 +2,7 @@
 const longest = 1_200;
 
 /** Runs of marks say no more than one of them, and keep whoever reads them busy. */
-const marks = /(?: ?[^\p{L}\p{N}\s]){4,}/gu;
+const marks = / ?([^\p{L}\p{N}\s])(?: ?[^\p{L}\p{N}\s]){3,}/gu;
 
 /** A message as the built-in answerer reads it, whatever somebody typed or pasted. */
 export function tidied(message: string): string {
@@ -11,6 +11,6 @@ export function tidied(message: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
-    .replace(marks, (run) => `${run.trim().slice(0, 1)} `)
+    .replace(marks, '$1 ')
     .trim();
 }
