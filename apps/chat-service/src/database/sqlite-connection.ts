@@ -41,7 +41,8 @@ export function openConnection({ file, mode, busyMs }: ThreadOptions): SqliteCon
       if (rows[0] && rows[0].length !== columns.length) prepared.columns = columnsOf(statement);
       return { affected: rows.length, columns: prepared.columns, rows };
     },
-    isInTransaction: () => database.isTransaction,
+    // A unit that comes with the request to close is refused, it must not bring the thread down.
+    isInTransaction: () => database.isOpen && database.isTransaction,
     close: () => database.close(),
   };
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type Transaction } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from './schema.ts';
@@ -42,6 +43,23 @@ describe('SQLite', () => {
     }));
     expect(settings).toEqual({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1 });
     await database.close();
+  });
+
+  it('closes in good order while something still writes, and refuses that', async () => {
+    const database = await open(folder);
+    const closing = database.close();
+    const late: Promise<unknown>[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      late.push(add(database, `late-${count}`));
+      await nextTurn();
+    }
+    await expect(closing).resolves.toBeUndefined();
+    const refused = (await Promise.allSettled(late)).filter(({ status }) => status === 'rejected');
+    expect(refused).not.toEqual([]);
+    // Whatever was not refused is stored.
+    const again = await open(folder);
+    expect(await entryIds(again)).toHaveLength(late.length - refused.length);
+    await again.close();
   });
 
   it('names DATA_DIR when the folder cannot be used', async () => {
