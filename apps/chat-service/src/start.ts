@@ -146,7 +146,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const shared = { now: Date.now, redisUrl: config.REDIS_URL, logger };
   const core = await openCore(config, Date.now);
   const throttle = await openThrottle(shared);
-  const guesses = await openLimiter({ ...shared, limit: 30, windowMs: 60_000 });
+  const guesses = await openLimiter({ ...shared, name: 'chat:bad-keys', limit: 30, windowMs: 60_000 });
   const metrics = await startMetrics({
     host: config.HOST,
     port: config.CHAT_METRICS_PORT,

@@ -29,8 +29,20 @@ const children = new Set<ChildProcess>();
 export async function launch(settings: Settings): Promise<ServiceProcess> {
   const port = settings.CHAT_PORT ?? String(await freePort());
   const ports = { EMBEDDINGS: 'off', CHAT_PORT: port, CHAT_METRICS_PORT: String(await freePort()) };
-  const env = { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', ...ports, ...settings };
-  const child = spawn(process.execPath, [join(source, 'main.ts')], { env });
+  return spawnService(join(source, 'main.ts'), port, { ...ports, ...settings });
+}
+
+/** The data service beside it, once it answers. */
+export async function launchDataService(settings: Settings): Promise<ServiceProcess> {
+  const port = settings.DATA_PORT ?? String(await freePort());
+  const ports = { DATA_PORT: port, METRICS_PORT: String(await freePort()) };
+  const main = join(source, '../../data-service/src/main.ts');
+  return await untilUp(spawnService(main, port, { ...ports, ...settings }), 'Data service  http');
+}
+
+function spawnService(main: string, port: string, settings: Settings): ServiceProcess {
+  const env = { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', ...settings };
+  const child = spawn(process.execPath, [main], { env });
   children.add(child);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
@@ -53,8 +65,11 @@ export async function launch(settings: Settings): Promise<ServiceProcess> {
 
 /** The banner is the last thing a start does: from then on the demo bot is there as well. */
 export async function launchReady(settings: Settings): Promise<ServiceProcess> {
-  const service = await launch(settings);
-  const isUp = () => service.output().includes('Chat service  http');
+  return await untilUp(await launch(settings), 'Chat service  http');
+}
+
+async function untilUp(service: ServiceProcess, line: string): Promise<ServiceProcess> {
+  const isUp = () => service.output().includes(line);
   await waitUntil('the service starts or ends', () => isUp() || service.child.exitCode !== null, 60_000);
   if (!isUp()) throw new Error(`the service ended with ${service.child.exitCode}: ${service.output()}`);
   return service;

@@ -30,6 +30,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   const log = createLog('data', config.LOG_LEVEL);
   const { logger } = log;
   const limiter = await openLimiter({
+    name: 'data:requests',
     limit: config.RATE_LIMIT_PER_MINUTE,
     windowMs: 60_000,
     now: Date.now,

@@ -1,7 +1,7 @@
 export { AppError, type ErrorCode, statusOf } from './app-error.ts';
 export { callerOf, createCallerReader } from './client-address.ts';
 export { type ConfigShape, describeConfig, readConfig } from './config.ts';
-export type { Limit, Limiter, LimiterOptions, Window } from './limiter/limiter.ts';
+export type { Limit, Limiter, LimiterName, LimiterOptions, Window } from './limiter/limiter.ts';
 export { createMemoryLimiter } from './limiter/memory.ts';
 export { openLimiter } from './limiter/open-limiter.ts';
 export { listen } from './listen.ts';

@@ -74,9 +74,9 @@ export async function openThrottle(options: {
   logger: Logger;
 }): Promise<Throttle> {
   const [accounts, addresses, uses] = await Promise.all([
-    openLimiter({ ...options, ...throttleLimits.accounts }),
-    openLimiter({ ...options, ...throttleLimits.addresses }),
-    openLimiter({ ...options, ...throttleLimits.uses }),
+    openLimiter({ ...options, name: 'chat:attempts-per-account', ...throttleLimits.accounts }),
+    openLimiter({ ...options, name: 'chat:attempts-per-address', ...throttleLimits.addresses }),
+    openLimiter({ ...options, name: 'chat:used-codes', ...throttleLimits.uses }),
   ]);
   return createThrottle({ accounts, addresses, uses, now: options.now });
 }

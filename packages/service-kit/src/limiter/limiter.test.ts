@@ -112,15 +112,25 @@ describe.skipIf(!isAvailable('redis'))('Redis limiter', () => {
   });
   afterAll(() => redis.stop());
 
-  describeLimiter((options) => openRedisLimiter({ ...options, url: redis.url }));
+  describeLimiter((options) => openRedisLimiter({ ...options, name: 'data:test', url: redis.url }));
 
   it('shares one window among instances', async () => {
-    const options = { limit: 10, windowMs: 5_000, now: Date.now, url: redis.url };
+    const options = { name: 'data:shared', limit: 10, windowMs: 5_000, now: Date.now, url: redis.url } as const;
     const instances = await Promise.all([openRedisLimiter(options), openRedisLimiter(options)]);
     const windows = await Promise.all(
       Array.from({ length: 40 }, (_, index) => instances[index % 2]?.hit('shared') ?? expect.unreachable()),
     );
     expect(windows.filter(({ allowed }) => allowed)).toHaveLength(10);
     await Promise.all(instances.map((instance) => instance.close()));
+  });
+
+  it('counts apart from a limiter of another name', async () => {
+    const options = { limit: 1, windowMs: 5_000, now: Date.now, url: redis.url };
+    const one = await openRedisLimiter({ ...options, name: 'data:requests' });
+    const other = await openRedisLimiter({ ...options, name: 'chat:bad-keys' });
+    await one.hit('192.0.2.1');
+    expect(await one.hit('192.0.2.1')).toMatchObject({ allowed: false });
+    expect(await other.peek('192.0.2.1')).toMatchObject({ allowed: true, remaining: 1 });
+    await Promise.all([one.close(), other.close()]);
   });
 });

@@ -5,6 +5,14 @@ export interface LimiterOptions {
   now: () => number;
 }
 
+/** The service and what it counts. It is part of the keys in a shared store, so no two limiters may have the same. */
+export type LimiterName = `${'data' | 'chat'}:${string}`;
+
+/** What a limiter needs whose counts may lie in a store that others use as well. */
+export interface SharedLimiterOptions extends LimiterOptions {
+  name: LimiterName;
+}
+
 /** Where a caller stands in its window. */
 export interface Window {
   /** False once the caller has used up its hits. */

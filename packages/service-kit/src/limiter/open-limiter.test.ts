@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../logger.ts';
 import { openLimiter } from './open-limiter.ts';
 
-const options = { limit: 3, windowMs: 60_000, now: Date.now };
+const options = { name: 'data:test', limit: 3, windowMs: 60_000, now: Date.now } as const;
 
 function recordingLogger() {
   const lines: { level: number; msg: string }[] = [];
@@ -11,6 +11,15 @@ function recordingLogger() {
 }
 
 describe('openLimiter', () => {
+  it('cannot be called without a name', async () => {
+    const { logger } = recordingLogger();
+    const { name, ...nameless } = options;
+    // @ts-expect-error: without a name two limiters could share their counts.
+    const limiter = await openLimiter({ ...nameless, logger });
+    expect(name).toBe('data:test');
+    await limiter.close();
+  });
+
   it('names the setting when Redis does not answer, and hides its password', async () => {
     const { logger } = recordingLogger();
     const redisUrl = `redis://:secret@127.0.0.1:${await freePort()}`;

@@ -1,12 +1,12 @@
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { createFallbackLimiter } from './fallback.ts';
-import type { Limiter, LimiterOptions } from './limiter.ts';
+import type { Limiter, SharedLimiterOptions } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
 
 /** The limiter that the settings ask for: this process's memory, or a shared Redis that memory stands in for. */
 export async function openLimiter(
-  options: LimiterOptions & { redisUrl?: string | undefined; logger: Logger },
+  options: SharedLimiterOptions & { redisUrl?: string | undefined; logger: Logger },
 ): Promise<Limiter> {
   const memory = createMemoryLimiter(options);
   if (options.redisUrl === undefined) return memory;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, defineScript } from 'redis';
-import type { Limiter, LimiterOptions, Window } from './limiter.ts';
+import type { Limiter, SharedLimiterOptions, Window } from './limiter.ts';
 
 /** One round trip: count the hit, open the window with the first one, tell how long it lasts. */
 const hitScript = defineScript({
@@ -29,7 +29,7 @@ const peekScript = defineScript({
   transformReply: readCounter,
 });
 
-export interface RedisLimiterOptions extends LimiterOptions {
+export interface RedisLimiterOptions extends SharedLimiterOptions {
   url: string;
   /** How long the first connection may take. */
   connectMs?: number;
@@ -39,7 +39,7 @@ export interface RedisLimiterOptions extends LimiterOptions {
 
 /** A limiter that all instances with the same Redis share. It rejects while Redis is away and comes back by itself. */
 export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Limiter> {
-  const { limit, windowMs, now, url, connectMs = 3_000, timeoutMs = 250 } = options;
+  const { name, limit, windowMs, now, url, connectMs = 3_000, timeoutMs = 250 } = options;
   const client = createClient({
     url,
     scripts: { hit: hitScript, peek: peekScript },
@@ -51,7 +51,7 @@ export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Li
   client.on('error', (error) => {
     lastError = error;
   });
-  const keyOf = (caller: string) => `lectern:limit:${windowMs}:${caller}`;
+  const keyOf = (caller: string) => `lectern:limit:${name}:${windowMs}:${caller}`;
   const stateOf = ({ hits, leftMs }: RedisCounter): Window => ({
     allowed: hits <= limit,
     remaining: Math.max(0, limit - hits),

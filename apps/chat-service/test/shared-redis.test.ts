@@ -1,0 +1,52 @@
+import { isAvailable, startRedis, type TestRedis } from '@lectern/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './client.ts';
+import { openPlaces, type Places } from './places.ts';
+import { createKey, killAll, launchDataService, launchReady, type ServiceProcess } from './service-process.ts';
+
+const patience = { timeout: 120_000 };
+const badKey = `lk_live_${'0'.repeat(38)}`;
+
+describe.skipIf(!isAvailable('redis') || !isAvailable('postgres'))(
+  'two instances of both services on one Redis',
+  () => {
+    let places: Places;
+    let redis: TestRedis;
+    let data: ServiceProcess[];
+    let chat: ServiceProcess[];
+    let key: string;
+
+    beforeAll(async () => {
+      places = await openPlaces();
+      redis = await startRedis();
+      const settings = { ...(await places.onPostgres()), REDIS_URL: redis.url };
+      data = await Promise.all([launchDataService(settings), launchDataService(settings)]);
+      chat = await Promise.all([launchReady(settings), launchReady(settings)]);
+      key = await createKey(settings);
+    }, patience.timeout);
+    afterAll(async () => {
+      killAll();
+      await redis?.stop();
+      await places?.close();
+    });
+
+    const statusesOf = async (instances: ServiceProcess[], count: number, get: (url: string) => Promise<number>) =>
+      await Promise.all(Array.from({ length: count }, (_, turn) => get(instances[turn % instances.length]?.url ?? '')));
+    const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+    const askData = async (url: string) => (await fetch(`${url}/api/v1/mobs/creeper`)).status;
+    const askChat = (with_: string) => async (url: string) =>
+      (await ask({ url, key: with_ }, { question: 'hi' })).status;
+
+    it('share each limit among the instances of a service, and none between the services', patience, async () => {
+      const requests = await statusesOf(data, 140, askData);
+      expect([count(requests, 200), count(requests, 429)]).toEqual([100, 40]);
+      expect(await statusesOf(chat, 4, askChat(key))).toEqual([200, 200, 200, 200]);
+
+      const guesses = await statusesOf(chat, 40, askChat(badKey));
+      // Guesses that are under way together may pass the limit by as many.
+      expect(count(guesses, 401) + count(guesses, 429)).toBe(40);
+      expect(await statusesOf(chat, 2, askChat(badKey))).toEqual([429, 429]);
+      expect(await statusesOf(data, 2, askData)).toEqual([429, 429]);
+    });
+  },
+);
