@@ -108,6 +108,18 @@ onBothDatabases('the chat service', (opened) => {
       statuses.push((await service.ask('POST', '/api/v1/chat', { key: 'lk_live_guess', body: {} })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const good = await service.chatAs(tenant, 'behind the same proxy as the one who guesses');
+    expect(good.status).toBe(200);
+  });
+
+  it('warns once of a proxy that it was not told of', async () => {
+    service.lines.length = 0;
+    for (let asked = 0; asked < 3; asked += 1) {
+      await service.ask('GET', '/api/health', { headers: { 'x-forwarded-for': '198.51.100.1' } });
+    }
+    const warnings = service.lines.filter((line) => line.includes('"level":40'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('TRUST_PROXY_HOPS is 0');
   });
 
   it('survives a client that leaves in the middle of its body', async () => {

@@ -1,4 +1,10 @@
-import { AppError, createCallerReader, requestIdFrom, type ServiceLog } from '@lectern/service-kit';
+import {
+  AppError,
+  createCallerReader,
+  ignoredProxyWarning,
+  requestIdFrom,
+  type ServiceLog,
+} from '@lectern/service-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import type { Chat } from './chat/chat.ts';
@@ -59,7 +65,8 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
 
 /** Names every request, and writes one line about its answer: never a key, a body or a query. */
 function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatAppOptions): MiddlewareHandler<ChatEnv> {
-  const readCaller = createCallerReader(trustedHops);
+  const onIgnoredProxy = () => log.logger.warn(ignoredProxyWarning);
+  const readCaller = createCallerReader({ trustedHops, onIgnoredProxy });
   return async (context, next) => {
     const startedAt = clock();
     const { req, env } = context;

@@ -84,7 +84,9 @@ export const chatServiceConfig = z.object({
   KNOWLEDGE_MAX_FILE_MB: settings.count(20, 1, 1_000).describe('Size of an uploaded file at most, in megabytes'),
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
-    .describe('Proxies in front; the caller is that many hops from the right of X-Forwarded-For'),
+    .describe(
+      'Proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged when it arrives',
+    ),
   REDIS_URL: settings
     .redisUrl()
     .describe('Redis in which instances share their throttles; without it each counts for itself'),

@@ -12,7 +12,9 @@ export const dataServiceConfig = z.object({
     .describe('Requests to the API that one address may make in a minute'),
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
-    .describe('Proxies in front; the caller is that many hops from the right of X-Forwarded-For'),
+    .describe(
+      'Proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged when it arrives',
+    ),
   REDIS_URL: settings
     .redisUrl()
     .describe('Redis in which instances share the limit; without it each counts for itself'),

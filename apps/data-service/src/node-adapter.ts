@@ -9,6 +9,7 @@ import { send } from './send.ts';
 export interface NodeAdapterOptions {
   app: App;
   trustedHops: number;
+  onIgnoredProxy(): void;
   createId: () => string;
   /** Milliseconds from any starting point, for durations. */
   clock: () => number;
@@ -29,7 +30,7 @@ const limits = {
 
 /** The service on `node:http`. */
 export function createNodeServer(options: NodeAdapterOptions): Server {
-  const reading = { createId: options.createId, callerOf: createCallerReader(options.trustedHops) };
+  const reading = { createId: options.createId, callerOf: createCallerReader(options) };
   const server = nodeHttp.createServer(limits, (message, response) =>
     serve(options, readNodeRequest(message, reading), response),
   );

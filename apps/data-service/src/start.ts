@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
 import {
   createLog,
+  ignoredProxyWarning,
   type Logger,
   listen,
   type Metrics,
@@ -50,6 +51,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   const server = createNodeServer({
     app,
     trustedHops: config.TRUST_PROXY_HOPS,
+    onIgnoredProxy: () => logger.warn(ignoredProxyWarning),
     createId: createIdMaker(),
     clock: () => performance.now(),
     onAnswer({ requestId, method, caller }, { route, status }, milliseconds) {

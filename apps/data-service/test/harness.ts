@@ -48,6 +48,7 @@ export const serveNode: Serve = async (options = {}) => {
   const server = createNodeServer({
     app,
     trustedHops: options.trustedHops ?? 0,
+    onIgnoredProxy: () => undefined,
     createId: () => 'test-request-id',
     clock: () => 0,
     onAnswer: () => undefined,

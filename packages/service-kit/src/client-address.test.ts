@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf } from './client-address.ts';
+import { callerOf, createCallerReader } from './client-address.ts';
 
 describe('callerOf', () => {
   it.each([
@@ -37,5 +37,22 @@ describe('callerOf', () => {
   it('understands hops with a port', () => {
     expect(callerOf('127.0.0.1', '198.51.100.1:5123', 1)).toBe('198.51.100.1');
     expect(callerOf('127.0.0.1', '[2001:db8::1]:443', 1)).toBe('2001:db8:0:0::/64');
+  });
+});
+
+describe('a reader of callers', () => {
+  it('tells once that a proxy in front is not trusted', () => {
+    let told = 0;
+    const onIgnoredProxy = () => {
+      told += 1;
+    };
+    const read = createCallerReader({ trustedHops: 0, onIgnoredProxy });
+    read('127.0.0.1', undefined);
+    expect(told).toBe(0);
+    expect(read('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
+    read('127.0.0.1', '198.51.100.2');
+    expect(told).toBe(1);
+    createCallerReader({ trustedHops: 1, onIgnoredProxy })('127.0.0.1', '198.51.100.1');
+    expect(told).toBe(1);
   });
 });

@@ -18,13 +18,25 @@ export function callerOf(
   return callerFrom(socketAddress) ?? 'unknown';
 }
 
+export interface CallerReaderOptions {
+  trustedHops: number;
+  /** Hears once that a proxy seems to be in front, although none is trusted: all of its callers count as one. */
+  onIgnoredProxy(): void;
+}
+
 /** The same for a server, where few addresses ask again and again: each socket address is parsed once. */
-export function createCallerReader(
-  trustedHops: number,
-): (address: string | undefined, forwardedFor: string | undefined) => string {
+export function createCallerReader({
+  trustedHops,
+  onIgnoredProxy,
+}: CallerReaderOptions): (address: string | undefined, forwardedFor: string | undefined) => string {
   if (trustedHops > 0) return (address, forwardedFor) => callerOf(address, forwardedFor, trustedHops);
   const known = new Map<string | undefined, string>();
-  return (address) => {
+  let hasTold = false;
+  return (address, forwardedFor) => {
+    if (forwardedFor !== undefined && !hasTold) {
+      hasTold = true;
+      onIgnoredProxy();
+    }
     let caller = known.get(address);
     if (caller === undefined) {
       caller = callerOf(address, undefined, 0);
@@ -34,6 +46,10 @@ export function createCallerReader(
     return caller;
   };
 }
+
+/** What the log says then. */
+export const ignoredProxyWarning =
+  'requests carry X-Forwarded-For, but TRUST_PROXY_HOPS is 0: behind a proxy all callers count as one address; set it to the number of proxies in front';
 
 const mostKnown = 10_000;
 

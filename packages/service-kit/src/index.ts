@@ -1,5 +1,5 @@
 export { AppError, type ErrorCode, statusOf } from './app-error.ts';
-export { callerOf, createCallerReader } from './client-address.ts';
+export { callerOf, createCallerReader, ignoredProxyWarning } from './client-address.ts';
 export { type ConfigShape, describeConfig, readConfig } from './config.ts';
 export type { Limit, Limiter, LimiterName, LimiterOptions, Window } from './limiter/limiter.ts';
 export { createMemoryLimiter } from './limiter/memory.ts';

@@ -6,18 +6,20 @@ export interface FailedAttemptsOptions {
   now: () => number;
 }
 
-/** Slows down whoever guesses keys: after too many failures from one address nothing is looked up for it any more. */
+/**
+ * Slows down whoever guesses keys: after too many failures from an address, further wrong keys get 429 instead of 401. The
+ * key comes first: behind a proxy or a NAT many callers share one address, and a stranger there must not lock out the others.
+ */
 export function createFailedAttempts({ limiter, now }: FailedAttemptsOptions) {
   return {
-    /** Runs the authentication and counts it when the key is refused. Throws `rate_limited` once there were too many. */
+    /** Runs the authentication. A refused key is counted, and is `rate_limited` once there were too many. */
     async guard<Result>(caller: string, authenticate: () => Promise<Result>): Promise<Result> {
-      const { remaining, endsAt } = await limiter.peek(caller);
-      if (remaining === 0) throw tooMany(Math.max(1, Math.ceil((endsAt - now()) / 1_000)));
       try {
         return await authenticate();
       } catch (error) {
-        if (error instanceof AppError && error.code === 'invalid_api_key') await limiter.hit(caller);
-        throw error;
+        if (!(error instanceof AppError && error.code === 'invalid_api_key')) throw error;
+        const { allowed, endsAt } = await limiter.hit(caller);
+        throw allowed ? error : tooMany(Math.max(1, Math.ceil((endsAt - now()) / 1_000)));
       }
     },
   };
