@@ -1,4 +1,4 @@
-import { isAvailable, startRedis, type TestRedis } from '@lectern/test-kit';
+import { isAvailable, startRedis, type TestRedis, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
@@ -7,46 +7,59 @@ import { createKey, killAll, launchDataService, launchReady, type ServiceProcess
 const patience = { timeout: 120_000 };
 const badKey = `lk_live_${'0'.repeat(38)}`;
 
-describe.skipIf(!isAvailable('redis') || !isAvailable('postgres'))(
-  'two instances of both services on one Redis',
-  () => {
-    let places: Places;
-    let redis: TestRedis;
-    let data: ServiceProcess[];
-    let chat: ServiceProcess[];
-    let key: string;
+const isMissing = !isAvailable('redis') || !isAvailable('postgres');
 
-    beforeAll(async () => {
-      places = await openPlaces();
-      redis = await startRedis();
-      const settings = { ...(await places.onPostgres()), REDIS_URL: redis.url };
-      data = await Promise.all([launchDataService(settings), launchDataService(settings)]);
-      chat = await Promise.all([launchReady(settings), launchReady(settings)]);
-      key = await createKey(settings);
-    }, patience.timeout);
-    afterAll(async () => {
-      killAll();
-      await redis?.stop();
-      await places?.close();
+describe.skipIf(isMissing)('two instances of both services on one Redis', () => {
+  let places: Places;
+  let redis: TestRedis;
+  let data: ServiceProcess[];
+  let chat: ServiceProcess[];
+  let key: string;
+
+  beforeAll(async () => {
+    places = await openPlaces();
+    redis = await startRedis();
+    const settings = { ...(await places.onPostgres()), REDIS_URL: redis.url, LOG_LEVEL: 'info' };
+    data = await Promise.all([launchDataService(settings), launchDataService(settings)]);
+    chat = await Promise.all([launchReady(settings), launchReady(settings)]);
+    key = await createKey(settings);
+  }, patience.timeout);
+  afterAll(async () => {
+    killAll();
+    await redis?.stop();
+    await places?.close();
+  });
+
+  const statusesOf = async (instances: ServiceProcess[], count: number, get: (url: string) => Promise<number>) =>
+    await Promise.all(Array.from({ length: count }, (_, turn) => get(instances[turn % instances.length]?.url ?? '')));
+  const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+  const askData = async (url: string) => (await fetch(`${url}/api/v1/mobs/creeper`)).status;
+  const askChat = (with_: string) => async (url: string) => (await ask({ url, key: with_ }, { question: 'hi' })).status;
+
+  it('share each limit among the instances of a service, and none between the services', patience, async () => {
+    const requests = await statusesOf(data, 140, askData);
+    expect([count(requests, 200), count(requests, 429)]).toEqual([100, 40]);
+    expect(await statusesOf(chat, 4, askChat(key))).toEqual([200, 200, 200, 200]);
+
+    const guesses = await statusesOf(chat, 40, askChat(badKey));
+    // Guesses that are under way together may pass the limit by as many.
+    expect(count(guesses, 401) + count(guesses, 429)).toBe(40);
+    expect(await statusesOf(chat, 2, askChat(badKey))).toEqual([429, 429]);
+    expect(await statusesOf(data, 2, askData)).toEqual([429, 429]);
+  });
+  it('answer everybody while Redis hangs, and count together again when it is back', patience, async () => {
+    redis.pause();
+    const health = async (url: string) => (await fetch(`${url}/api/health`)).status;
+    expect(await statusesOf(chat, 4, askChat(key))).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf(chat, 2, health)).toEqual([200, 200]);
+    // Each instance counts for itself meanwhile.
+    const requests = await statusesOf(data, 240, askData);
+    expect([count(requests, 200), count(requests, 429)]).toEqual([200, 40]);
+    redis.resume();
+    await waitUntil('all of them use Redis', async () => {
+      const logs = [...data, ...chat].map(({ output }) => output());
+      await Promise.all([statusesOf(data, 2, askData), statusesOf(chat, 2, askChat(key))]);
+      return logs.every((log) => log.includes('the shared limiter answers again'));
     });
-
-    const statusesOf = async (instances: ServiceProcess[], count: number, get: (url: string) => Promise<number>) =>
-      await Promise.all(Array.from({ length: count }, (_, turn) => get(instances[turn % instances.length]?.url ?? '')));
-    const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
-    const askData = async (url: string) => (await fetch(`${url}/api/v1/mobs/creeper`)).status;
-    const askChat = (with_: string) => async (url: string) =>
-      (await ask({ url, key: with_ }, { question: 'hi' })).status;
-
-    it('share each limit among the instances of a service, and none between the services', patience, async () => {
-      const requests = await statusesOf(data, 140, askData);
-      expect([count(requests, 200), count(requests, 429)]).toEqual([100, 40]);
-      expect(await statusesOf(chat, 4, askChat(key))).toEqual([200, 200, 200, 200]);
-
-      const guesses = await statusesOf(chat, 40, askChat(badKey));
-      // Guesses that are under way together may pass the limit by as many.
-      expect(count(guesses, 401) + count(guesses, 429)).toBe(40);
-      expect(await statusesOf(chat, 2, askChat(badKey))).toEqual([429, 429]);
-      expect(await statusesOf(data, 2, askData)).toEqual([429, 429]);
-    });
-  },
-);
+  });
+});

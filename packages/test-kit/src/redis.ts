@@ -11,6 +11,9 @@ export interface TestRedis {
   url: string;
   /** Kills it as a power cut would. */
   kill(): Promise<void>;
+  /** Makes it hang: connections stay open, nothing is answered. */
+  pause(): void;
+  resume(): void;
   /** Starts it again on the same port, empty. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -32,6 +35,8 @@ export async function startRedis(): Promise<TestRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     async restart() {
       await kill();
       server = await launch(port, folder);

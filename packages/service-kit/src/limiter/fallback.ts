@@ -1,19 +1,39 @@
 import type { Logger } from '../logger.ts';
 import type { Limiter, Window } from './limiter.ts';
 
+export interface FallbackOptions {
+  primary: Limiter;
+  /** Counts while the primary limiter fails. */
+  standIn: Limiter;
+  logger: Logger;
+  /** Milliseconds from any fixed point. */
+  clock: () => number;
+}
+
+/** After a failure nobody waits for the primary limiter for so long; then one request tries it again. */
+const restMs = 1_000;
+
 /** Counts in `primary`; while that fails, in `standIn`. Says so once each way, and goes back by itself. */
-export function createFallbackLimiter(primary: Limiter, standIn: Limiter, logger: Logger): Limiter {
-  let away = false;
+export function createFallbackLimiter({ primary, standIn, logger, clock }: FallbackOptions): Limiter {
+  let isAway = false;
+  let triesAgainAt = 0;
 
   async function ask(question: (limiter: Limiter) => Window | Promise<Window>): Promise<Window> {
+    if (isAway) {
+      const now = clock();
+      if (now < triesAgainAt) return question(standIn);
+      // Those that come while this one waits do not wait as well.
+      triesAgainAt = now + restMs;
+    }
     try {
       const window = await question(primary);
-      if (away) logger.info('the shared limiter answers again');
-      away = false;
+      if (isAway) logger.info('the shared limiter answers again');
+      isAway = false;
       return window;
     } catch (error) {
-      if (!away) logger.warn({ err: error }, 'the shared limiter does not answer: counting in memory');
-      away = true;
+      if (!isAway) logger.warn({ err: error }, 'the shared limiter does not answer: counting in memory');
+      isAway = true;
+      triesAgainAt = clock() + restMs;
       return question(standIn);
     }
   }

@@ -1,4 +1,12 @@
-import { freePort, isAvailable, startRedis, waitUntil } from '@lectern/test-kit';
+import {
+  freePort,
+  isAvailable,
+  startRedis,
+  startTcpProxy,
+  type TcpProxy,
+  type TestRedis,
+  waitUntil,
+} from '@lectern/test-kit';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../logger.ts';
 import { openLimiter } from './open-limiter.ts';
@@ -43,6 +51,45 @@ describe('openLimiter', () => {
     expect(await limiter.hit('a')).toMatchObject({ allowed: true, remaining: 2 });
     expect(lines.at(-1)?.msg).toBe('the shared limiter answers again');
     await limiter.close();
+    await redis.stop();
+  });
+});
+
+/** Each keeps the connection open and leaves commands without an answer. */
+const faults = [
+  {
+    name: 'is stopped',
+    begin: (_proxy: TcpProxy, redis: TestRedis) => redis.pause(),
+    end: (_proxy: TcpProxy, redis: TestRedis) => redis.resume(),
+  },
+  { name: 'is slow', begin: (proxy: TcpProxy) => proxy.delay(700), end: (proxy: TcpProxy) => proxy.delay(0) },
+  { name: 'is cut off', begin: (proxy: TcpProxy) => proxy.cut(), end: (proxy: TcpProxy) => proxy.mend() },
+];
+
+describe.skipIf(!isAvailable('redis')).each(faults)('a Redis that $name', ({ begin, end }) => {
+  it('holds nobody up: memory counts until it answers again', async () => {
+    const redis = await startRedis();
+    const proxy = await startTcpProxy(Number(new URL(redis.url).port));
+    const { lines, logger } = recordingLogger();
+    const limiter = await openLimiter({ ...options, logger, redisUrl: `redis://127.0.0.1:${proxy.port}` });
+    expect(await limiter.hit('a')).toMatchObject({ remaining: 2 });
+
+    begin(proxy, redis);
+    const inMemory = [];
+    for (let hit = 0; hit < 4; hit += 1) inMemory.push(await limiter.hit('b'));
+    expect(inMemory.map(({ remaining, allowed }) => [remaining, allowed])).toEqual([
+      [2, true],
+      [1, true],
+      [0, true],
+      [0, false],
+    ]);
+    expect(lines.map(({ level }) => level)).toEqual([40]);
+
+    end(proxy, redis);
+    await waitUntil('Redis counts again', async () => (await limiter.peek('a')).remaining === 2, 20_000);
+    expect(lines.at(-1)?.msg).toBe('the shared limiter answers again');
+    await limiter.close();
+    await proxy.close();
     await redis.stop();
   });
 });

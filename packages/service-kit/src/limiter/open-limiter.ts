@@ -15,7 +15,7 @@ export async function openLimiter(
   const { openRedisLimiter } = await import('./redis.ts');
   try {
     const redis = await openRedisLimiter({ ...options, url: redisUrl });
-    return createFallbackLimiter(redis, memory, logger);
+    return createFallbackLimiter({ primary: redis, standIn: memory, logger, clock: () => performance.now() });
   } catch (error) {
     throw new StartupError(`REDIS_URL="${withoutPassword(redisUrl)}" does not answer: ${sentenceOf(error)}.`);
   }

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, defineScript } from 'redis';
 import type { Limiter, SharedLimiterOptions, Window } from './limiter.ts';
+import { openRedisConnection, type RedisConnectionOptions } from './redis-connection.ts';
 
 /** One round trip: count the hit, open the window with the first one, tell how long it lasts. */
 const hitScript = defineScript({
@@ -29,27 +29,19 @@ const peekScript = defineScript({
   transformReply: readCounter,
 });
 
-export interface RedisLimiterOptions extends SharedLimiterOptions {
+export interface RedisLimiterOptions extends SharedLimiterOptions, Timing {
   url: string;
-  /** How long the first connection may take. */
-  connectMs?: number;
-  /** How long one answer may take before the caller goes on without Redis. */
-  timeoutMs?: number;
 }
+
+type Timing = Partial<Pick<RedisConnectionOptions<never>, 'connectMs' | 'timeoutMs' | 'replaceAfterMs' | 'clock'>>;
 
 /** A limiter that all instances with the same Redis share. It rejects while Redis is away and comes back by itself. */
 export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Limiter> {
-  const { name, limit, windowMs, now, url, connectMs = 3_000, timeoutMs = 250 } = options;
-  const client = createClient({
-    url,
-    scripts: { hit: hitScript, peek: peekScript },
-    disableOfflineQueue: true,
-    commandOptions: { timeout: timeoutMs },
-    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) },
-  });
-  let lastError: unknown = `no answer within ${connectMs} ms`;
-  client.on('error', (error) => {
-    lastError = error;
+  const { name, limit, windowMs, now, url } = options;
+  const connection = await openRedisConnection({
+    clock: () => performance.now(),
+    ...options,
+    createClient: (onError) => createScriptClient(url).on('error', onError),
   });
   const keyOf = (caller: string) => `lectern:limit:${name}:${windowMs}:${caller}`;
   const stateOf = ({ hits, leftMs }: RedisCounter): Window => ({
@@ -57,22 +49,24 @@ export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Li
     remaining: Math.max(0, limit - hits),
     endsAt: now() + (leftMs > 0 ? leftMs : windowMs),
   });
-  const connecting = client.connect().then(
-    () => true,
-    () => false,
-  );
-  if (!(await Promise.race([connecting, delay(connectMs, false, { ref: false })]))) {
-    client.destroy();
-    throw lastError;
-  }
   return {
     limit: { hits: limit, windowMs },
-    hit: async (caller) => stateOf(await client.hit(keyOf(caller), windowMs)),
-    peek: async (caller) => stateOf(await client.peek(keyOf(caller))),
+    hit: async (caller) => stateOf(await connection.ask((client) => client.hit(keyOf(caller), windowMs))),
+    peek: async (caller) => stateOf(await connection.ask((client) => client.peek(keyOf(caller)))),
     async close() {
-      client.destroy();
+      connection.close();
     },
   };
+}
+
+/** Refuses commands while it is not connected, and goes on trying to be. */
+function createScriptClient(url: string) {
+  return createClient({
+    url,
+    scripts: { hit: hitScript, peek: peekScript },
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) },
+  });
 }
 
 interface RedisCounter {

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What is needed of a Redis client. */
+interface Client {
+  connect(): Promise<unknown>;
+  destroy(): void;
+}
+
+export interface RedisConnectionOptions<Redis extends Client> {
+  createClient(onError: (error: unknown) => void): Redis;
+  /** How long the first connection may take. */
+  connectMs?: number | undefined;
+  /** How long one answer may take before the caller goes on without Redis. */
+  timeoutMs?: number | undefined;
+  /** After so long without an answer the connection is replaced. */
+  replaceAfterMs?: number | undefined;
+  /** Milliseconds from any fixed point. */
+  clock: () => number;
+}
+
+export interface RedisConnection<Redis> {
+  /** Rejects when there is no answer in time. */
+  ask<Answer>(question: (client: Redis) => Promise<Answer>): Promise<Answer>;
+  close(): void;
+}
+
+/**
+ * A connection whose every answer has a deadline: a Redis that hangs accepts commands and says nothing. A connection that
+ * stays silent is replaced, since one that a network has cut off would stay silent for as long as TCP tries.
+ */
+export async function openRedisConnection<Redis extends Client>(
+  options: RedisConnectionOptions<Redis>,
+): Promise<RedisConnection<Redis>> {
+  const { connectMs = 3_000, timeoutMs = 200, replaceAfterMs = 3_000, clock } = options;
+  let lastError: unknown = `no answer within ${connectMs} ms`;
+  const createClient = () =>
+    options.createClient((error) => {
+      lastError = error;
+    });
+  let client = createClient();
+  let silentSince: number | undefined;
+
+  const connected = client.connect().then(
+    () => true,
+    () => false,
+  );
+  if (!(await Promise.race([connected, delay(connectMs, false, { ref: false })]))) {
+    destroy(client);
+    throw lastError;
+  }
+
+  function replaceWhenSilent(): void {
+    const now = clock();
+    silentSince ??= now;
+    if (now - silentSince < replaceAfterMs) return;
+    silentSince = now;
+    destroy(client);
+    client = createClient();
+    // It goes on trying by itself; until then it refuses every command.
+    client.connect().catch(() => undefined);
+  }
+
+  return {
+    async ask(question) {
+      try {
+        const answer = await within(timeoutMs, question(client));
+        silentSince = undefined;
+        return answer;
+      } catch (error) {
+        replaceWhenSilent();
+        throw error;
+      }
+    },
+    close: () => destroy(client),
+  };
+}
+
+/** A client that is closed already says so by an error. */
+function destroy(client: Client): void {
+  try {
+    client.destroy();
+  } catch {
+    // It is closed, which is all that is wanted.
+  }
+}
+
+async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promise<Answer> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const refuse = () => reject(new Error(`Redis did not answer within ${timeoutMs} ms`));
+  // After a pause of this process an answer may have arrived that only has to be read.
+  const timer = setTimeout(() => setImmediate(refuse), timeoutMs);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
