@@ -15,6 +15,8 @@ export interface NodeAdapterOptions {
   clock: () => number;
   onAnswer(request: PlainRequest, response: PlainResponse, milliseconds: number): void;
   onFailure(request: PlainRequest, error: unknown): void;
+  /** Whether connections close after their next answer. */
+  isClosing?: (() => boolean) | undefined;
 }
 
 /** Limits tight enough for the open internet. */
@@ -44,7 +46,7 @@ function serve(
   { request, ambiguous, hasBody }: NodeRequest,
   response: ServerResponse,
 ): void {
-  const { app, clock } = options;
+  const { app, clock, isClosing } = options;
   const startedAt = clock();
   // A body that nobody asked for is not read; the connection goes with it.
   if (hasBody) response.shouldKeepAlive = false;
@@ -58,6 +60,7 @@ function serve(
   }
 
   function finish(answer: PlainResponse): void {
+    if (isClosing?.()) response.shouldKeepAlive = false;
     send(response, answer);
     options.onAnswer(request, answer, clock() - startedAt);
   }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
 import {
   createLog,
+  createServerEnd,
   ignoredProxyWarning,
   type Logger,
   listen,
@@ -39,6 +40,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     logger,
   });
   let url = '';
+  let isClosing = false;
   const app = createApp({
     resources,
     dataHash: hashData(resources),
@@ -58,7 +60,13 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
       traffic.count(route, status, milliseconds);
       log.request({ requestId, method, route, status, milliseconds, address: caller });
     },
+    isClosing: () => isClosing,
     onFailure: ({ requestId }, error) => logger.error({ requestId, err: error }, 'a request failed'),
+  });
+  const endServer = createServerEnd(server, {
+    onClosing() {
+      isClosing = true;
+    },
   });
   const port = await listen(server, { host: config.HOST, port: config.DATA_PORT, variable: 'DATA_PORT' });
   const metrics = await startMetricsOrStop(config, server, traffic.register);
@@ -71,8 +79,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     prepared: prepare(app, logger),
     banner: [`Data service  ${url}`, `  try it      curl ${url}/api/v1/mobs/creeper`],
     async stop() {
-      server.closeIdleConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await endServer();
       await Promise.all([limiter.close(), metrics.close()]);
     },
   };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort, isAvailable, startRedis, waitUntil } from '@lectern/test-kit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -36,6 +37,15 @@ async function exitOf({ child }: Running): Promise<number | null> {
   return code;
 }
 
+/** The status; unlike `fetch` it never sends a request twice. */
+async function get(url: string, agent: Agent): Promise<number | undefined> {
+  const asking = request(url, { agent }).end();
+  const [response] = await once(asking, 'response');
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+}
+
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
@@ -47,6 +57,31 @@ describe('the running service', () => {
     await answers;
     running.child.kill('SIGTERM');
     expect(await exitOf(running)).toBe(0);
+  });
+
+  it('stops under load of callers who keep their connections, none of which breaks', async () => {
+    const running = await runUntilReady({ RATE_LIMIT_PER_MINUTE: '1000000' });
+    const agent = new Agent({ keepAlive: true });
+    const failures: unknown[] = [];
+    let answers = 0;
+    const callers = Array.from({ length: 16 }, async () => {
+      for (;;) {
+        const status = await get(`${running.url}/api/v1/mobs/creeper`, agent).catch((error) => error.code);
+        // Nobody listens any more: the caller would go to another instance.
+        if (status === 'ECONNREFUSED') return;
+        if (status === 200) answers += 1;
+        else failures.push(status);
+      }
+    });
+    // This caller has begun a request and never finishes it.
+    const slow = connect(Number(new URL(running.url).port), '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write('GET /api/v1/mobs HTTP/1.1\r\nHost: a');
+    await waitUntil('requests are answered', () => answers > 500);
+    running.child.kill('SIGTERM');
+    expect(await exitOf(running)).toBe(0);
+    await Promise.all(callers);
+    expect(failures).toEqual([]);
   });
 
   it('logs one JSON line a request, without the query', async () => {

@@ -10,5 +10,6 @@ export { type Metrics, startMetrics } from './metrics.ts';
 export { nodeHttp } from './node-http.ts';
 export { requestIdFrom } from './request-id.ts';
 export { type RunningService, runService } from './run-service.ts';
+export { createServerEnd } from './server-end.ts';
 export { settings } from './settings.ts';
 export { StartupError } from './startup-error.ts';
