@@ -1,4 +1,4 @@
-import { createMemoryLimiter, type ServiceLog } from '@lectern/service-kit';
+import { createMemoryLimiter, type Limiter, type ServiceLog } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createAccountRoutes } from './accounts/account-routes.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -31,6 +31,7 @@ export interface DashboardOptions {
   core: Core;
   log: ServiceLog;
   throttle: Throttle;
+  sessionRequests: Limiter;
   secret: string;
   network: GuardedFetch;
   webhooks: Webhooks;
@@ -75,9 +76,10 @@ function createPlaygroundParts({ core, chat }: DashboardOptions) {
   return { chat: chat.inside, findBot: core.bots.findForAnswering, limiter };
 }
 
-function createDashboardAccounts({ config, core, log, throttle, secret }: DashboardOptions) {
+function createDashboardAccounts({ config, core, log, throttle, sessionRequests, secret }: DashboardOptions) {
   return createAccounts({
-    ...{ database: core.database, passwords: core.passwords, throttle, logger: log.logger, now: Date.now, secret },
+    ...{ throttle, sessionRequests },
+    ...{ database: core.database, passwords: core.passwords, logger: log.logger, now: Date.now, secret },
     defaultPlan: config.DEFAULT_PLAN,
     publicUrl: config.CHAT_URL,
     secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),

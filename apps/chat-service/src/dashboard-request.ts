@@ -1,14 +1,28 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { parseJson } from './http/parse-json.ts';
+import { readLimited } from './http/read-limited.ts';
 
-/** The JSON body of a dashboard request, or an error that names the first wrong field. Unknown fields are ignored. */
-export async function readBody<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> {
+/** Bytes that a body may have, by what the route needs: every character may take six as an escape. */
+export const bodyBytes = { account: 4_096, settings: 16_384, text: 65_536, source: 10_000_000 };
+
+/**
+ * The JSON body of a dashboard request, or an error that names the first wrong field. Unknown fields are ignored. To be
+ * called once the sender is known: until then not a byte of the body is read.
+ */
+export async function readBody<Shape extends z.ZodType>(
+  context: Context,
+  shape: Shape,
+  mostBytes = bodyBytes.settings,
+): Promise<z.infer<Shape>> {
   const [mediaType] = (context.req.header('content-type') ?? '').split(';');
   if (mediaType?.trim().toLowerCase() !== 'application/json') {
     throw new AppError('unsupported_media_type', 'Send the body as JSON, with "Content-Type: application/json".');
   }
-  const body = parse(await context.req.text());
+  const { text, isWhole } = await readLimited(context.req.raw, mostBytes);
+  if (!isWhole) throw new AppError('too_large', `The body may have at most ${mostBytes} bytes.`);
+  const body = parseJson(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid_request', 'The body must be a JSON object.');
   }
@@ -51,14 +65,6 @@ export function isoTime(instant: number): string;
 export function isoTime(instant: number | undefined): string | null;
 export function isoTime(instant: number | undefined): string | null {
   return instant === undefined ? null : new Date(instant).toISOString();
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid_request', 'The body is not valid JSON.');
-  }
 }
 
 function check<Shape extends z.ZodType>(shape: Shape, given: unknown, part: string): z.infer<Shape> {

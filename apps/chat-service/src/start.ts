@@ -1,12 +1,9 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import {
   createLog,
   type Limiter,
   listen,
   type Metrics,
-  nodeHttp,
   openLimiter,
   type RunningService,
   type ServiceLog,
@@ -14,6 +11,7 @@ import {
   startMetrics,
 } from '@lectern/service-kit';
 import type { Registry } from 'prom-client';
+import { sessionRequestLimits } from './accounts/require-person.ts';
 import { openThrottle, type Throttle } from './accounts/throttle.ts';
 import { createChatApp } from './app.ts';
 import { chatBanner } from './banner.ts';
@@ -29,6 +27,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { openDemo } from './demo.ts';
 import { fillDemo } from './demo-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createHttpServer, type HttpServerOptions } from './http/http-server.ts';
 import { createId } from './ids.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
@@ -44,6 +43,8 @@ import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 export interface ChatService extends RunningService {
   /** Address to reach it on this machine. */
   url: string;
+  /** Every route that it has, as the app knows them. */
+  routes: readonly { method: string; path: string }[];
 }
 
 /** Where the dashboard's own build puts its pages. */
@@ -57,6 +58,7 @@ interface Parts {
   registry: Registry;
   throttle: Throttle;
   guesses: Limiter;
+  sessionRequests: Limiter;
   /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
   secret: string;
   network: GuardedFetch;
@@ -69,9 +71,12 @@ interface Parts {
 }
 
 /** Builds the whole service from its settings and starts it. */
-export async function startChatService(config: ChatServiceConfig): Promise<ChatService> {
+export async function startChatService(
+  config: ChatServiceConfig,
+  serverOptions: HttpServerOptions = {},
+): Promise<ChatService> {
   try {
-    return await start(config);
+    return await start(config, serverOptions);
   } catch (error) {
     // A full disk, or a server that goes away meanwhile, is nothing that a stack explains.
     if (error instanceof DatabaseError) throw new StartupError(`The database cannot be used: ${error.message}.`);
@@ -79,10 +84,11 @@ export async function startChatService(config: ChatServiceConfig): Promise<ChatS
   }
 }
 
-async function start(config: ChatServiceConfig): Promise<ChatService> {
+async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions): Promise<ChatService> {
   const parts = await openParts(config);
   const { core, log, metrics } = parts;
-  const { chat, server } = createService(parts);
+  const { chat, app } = createService(parts);
+  const server = createHttpServer(app, serverOptions);
   const closeServer = createClosing(server);
   const port = await listen(server, { host: config.HOST, port: config.CHAT_PORT, variable: 'CHAT_PORT' });
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
@@ -99,6 +105,7 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
   const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR, filling.start);
   return {
     url: parts.url,
+    routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     banner: chatBanner({ url: parts.url, demo, embeddings }),
     async stop() {
       housekeeping.stop();
@@ -110,7 +117,12 @@ async function start(config: ChatServiceConfig): Promise<ChatService> {
       await parts.webhooks.worker.stop();
       await parts.answering.close();
       await core.keys.settle();
-      await Promise.all([parts.throttle.close(), parts.guesses.close(), metrics.close()]);
+      await Promise.all([
+        parts.throttle.close(),
+        parts.guesses.close(),
+        parts.sessionRequests.close(),
+        metrics.close(),
+      ]);
       await core.database.close();
     },
   };
@@ -146,6 +158,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const shared = { now: Date.now, redisUrl: config.REDIS_URL, logger };
   const core = await openCore(config, Date.now);
   const throttle = await openThrottle(shared);
+  const sessionRequests = await openLimiter({ ...shared, name: 'chat:dashboard-sessions', ...sessionRequestLimits });
   const guesses = await openLimiter({ ...shared, name: 'chat:bad-keys', limit: 30, windowMs: 60_000 });
   const metrics = await startMetrics({
     host: config.HOST,
@@ -161,7 +174,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
     now: Date.now,
   });
   const registry = await metrics.openRegistry();
-  const opened = { config, core, log, metrics, registry, throttle, guesses, secret, network };
+  const opened = { config, core, log, metrics, registry, throttle, guesses, sessionRequests, secret, network };
   const { database } = core;
   const onError = (error: unknown) => logger.warn({ err: error }, 'figures of usage were not stored');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
@@ -185,7 +198,7 @@ function createWebhookParts({ core, log, registry, secret, network }: FirstParts
   return { webhooks, mirror: createMirror({ outbox: webhooks.outbox, now: Date.now, onError }) };
 }
 
-function createService(parts: Parts): { chat: Chat; server: Server } {
+function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof createChatApp> } {
   const { config, core, log } = parts;
   const { countRequest, countTurn } = createChatMetrics(parts.registry);
   const chat = createChat({
@@ -221,6 +234,5 @@ function createService(parts: Parts): { chat: Chat; server: Server } {
       if (scope) parts.usage.countRequest(scope, status);
     },
   });
-  const limits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
-  return { chat, server: nodeHttp.createServer(limits, getRequestListener(app.fetch)) };
+  return { chat, app };
 }

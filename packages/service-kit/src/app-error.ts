@@ -8,6 +8,7 @@ const statusByCode = {
   bot_not_found: 404,
   session_not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   idempotency_in_progress: 409,
   conflict: 409,
   too_large: 413,

@@ -10,7 +10,7 @@ import { createWorkspaceRoutes } from './workspace-routes.ts';
 /** Everything about people and workspaces, to be mounted under /dashboard/api. */
 export function createAccountRoutes(accounts: Accounts): Hono {
   const routes = new Hono();
-  routes.use(...createDashboardGuard(accounts.sameOrigin));
+  routes.use(createDashboardGuard(accounts.sameOrigin));
   routes.route('/', createSignInRoutes(accounts));
   routes.route('/', createPersonRoutes(accounts));
   routes.route('/', createTotpRoutes(accounts));

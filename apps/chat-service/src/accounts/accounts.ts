@@ -1,4 +1,4 @@
-import type { Logger } from '@lectern/service-kit';
+import type { Limiter, Logger } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { createInvitations } from './invitations.ts';
@@ -17,6 +17,8 @@ export interface AccountsOptions {
   database: Database;
   passwords: Passwords;
   throttle: Throttle;
+  /** Counts the requests of each session; see `sessionRequestLimits`. */
+  sessionRequests: Limiter;
   logger: Logger;
   now: () => number;
   /** Signs cookies, links and devices, and encrypts TOTP secrets. */

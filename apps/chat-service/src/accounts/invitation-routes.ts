@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { InvitationBody } from '../dashboard-api/types.ts';
-import { pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { bodyBytes, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../list-page.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
@@ -28,7 +28,10 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
 
   routes.post('/workspaces/:workspace_id/invitations', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
-    const { invitation, token } = await invitations.create(scope, await readBody(context, inviteBody));
+    const { invitation, token } = await invitations.create(
+      scope,
+      await readBody(context, inviteBody, bodyBytes.account),
+    );
     // Behind the hash, the token reaches no server's log and no other site.
     const link = `${sameOrigin.urlOf(context)}/dashboard/invitation#${token}`;
     return context.json({ invitation: toInvitation(invitation), link }, 201);
@@ -41,7 +44,7 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
   });
 
   routes.post('/invitations/open', async (context) => {
-    const { token } = await readBody(context, tokenBody);
+    const { token } = await readBody(context, tokenBody, bodyBytes.account);
     const attempt = { kind: 'invitation', address: addressOf(context) } as const;
     const invitation = await throttle.attempt(attempt, () => invitations.open(token));
     return context.json({ invitation: toInvitation(invitation), workspace_name: invitation.workspaceName });
@@ -49,7 +52,7 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
 
   routes.post('/invitations/accept', async (context) => {
     const person = await requirePerson(context);
-    const { token } = await readBody(context, tokenBody);
+    const { token } = await readBody(context, tokenBody, bodyBytes.account);
     const attempt = { kind: 'invitation', address: person.address } as const;
     const { workspaceId } = await throttle.attempt(attempt, () => invitations.accept(person, token));
     return context.json({ workspace_id: workspaceId });

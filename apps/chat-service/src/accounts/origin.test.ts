@@ -75,7 +75,6 @@ describe('a change', () => {
     expect(await statusOf('PATCH', 'sources/src_1', 'application/json')).toBe(404);
     expect(await statusOf('POST', 'files', 'application/pdf')).toBe(404);
     expect(await statusOf('POST', 'sources', 'application/pdf')).toBe(415);
-    expect(await statusOf('POST', 'keys', 'application/json')).toBe(413);
   });
 
   it('that is no JSON is refused', async () => {

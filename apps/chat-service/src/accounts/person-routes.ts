@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditStep } from '../audit/audit.ts';
 import type { MeBody, SignedInSessionBody } from '../dashboard-api/types.ts';
-import { pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { bodyBytes, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { cutPage, pageFields } from '../list-page.ts';
 import type { Accounts } from './accounts.ts';
 import { callAuth } from './call-auth.ts';
@@ -36,7 +36,7 @@ export function createPersonRoutes(accounts: Accounts): Hono {
   routes.post('/password', async (context) => {
     const person = await requirePerson(context);
     const { id, email, address } = person;
-    const body = await readBody(context, passwordBody);
+    const body = await readBody(context, passwordBody, bodyBytes.account);
     checkNewPassword(body.new_password, email);
     const change = {
       currentPassword: body.current_password,

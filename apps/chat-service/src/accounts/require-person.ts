@@ -1,4 +1,4 @@
-import { AppError } from '@lectern/service-kit';
+import { AppError, type Limiter } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
 import { callAuth } from './call-auth.ts';
@@ -27,10 +27,15 @@ export interface RequirePersonOptions {
   sameOrigin: SameOrigin;
   addressOf: (context: Context) => string;
   now: () => number;
+  /** Counts the requests of each session. */
+  sessionRequests: Limiter;
 }
 
+/** A person with several open pages makes some dozens; a script that makes more waits. */
+export const sessionRequestLimits = { limit: 600, windowMs: 60_000 };
+
 export function createRequirePerson(options: RequirePersonOptions): RequirePerson {
-  const { database, openAuth, sameOrigin, addressOf, now } = options;
+  const { database, openAuth, sameOrigin, addressOf, now, sessionRequests } = options;
   return async (context) => {
     // A session is never used for a change that another site asked for, wherever the route is mounted.
     sameOrigin.check(context);
@@ -45,7 +50,16 @@ export function createRequirePerson(options: RequirePersonOptions): RequirePerso
       await database.write([database.build.deleteFrom('session').where('id', '=', session.id)]);
       throw new AppError('sign_in_required', 'Your session has ended. Sign in again.');
     }
+    await countRequest(sessionRequests, session.id, now());
     const { id, email, name, twoFactorEnabled } = user;
     return { id, email, name, hasTotp: twoFactorEnabled === true, sessionId: session.id, address };
   };
+}
+
+async function countRequest(requests: Limiter, sessionId: string, nowMs: number): Promise<void> {
+  const { allowed, endsAt } = await requests.hit(sessionId);
+  if (allowed) return;
+  const seconds = Math.max(1, Math.ceil((endsAt - nowMs) / 1_000));
+  const sentence = `This session made more than ${requests.limit.hits} requests in a minute. Go on in ${seconds} s.`;
+  throw new AppError('rate_limited', sentence, seconds);
 }

@@ -1,6 +1,5 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 
 export interface SameOrigin {
@@ -11,9 +10,6 @@ export interface SameOrigin {
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-const largestBody = 64 * 1024;
-/** A text or pairs of the greatest length, of any characters. */
-const largestSource = 10_000_000;
 
 /** Without a public address the one that the request was sent to is ours: a page elsewhere has another origin. */
 export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
@@ -39,9 +35,9 @@ export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
   };
 }
 
-/** Stands before everything under /dashboard/api: changes by our own pages only, JSON only, small, and never cached. */
-export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler[] {
-  const guard = createMiddleware(async (context, next) => {
+/** Stands before everything under /dashboard/api: changes by our own pages only, JSON only, never cached. */
+export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler {
+  return createMiddleware(async (context, next) => {
     context.header('cache-control', 'no-store');
     sameOrigin.check(context);
     const type = context.req.header('content-type');
@@ -51,32 +47,11 @@ export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler[
     }
     await next();
   });
-  const small = createLimit(largestBody);
-  const large = createLimit(largestSource);
-  const limit = createMiddleware(async (context, next) => {
-    // A file is counted by the route that takes it, piece by piece.
-    if (isUpload(context)) return await next();
-    return await (isSource(context) ? large : small)(context, next);
-  });
-  return [guard, limit];
-}
-
-function createLimit(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('too_large', `The body may have at most ${maxSize} bytes.`);
-    },
-  });
 }
 
 /** The one route that takes other things than JSON. */
 function isUpload({ req }: Context): boolean {
   return req.method === 'POST' && /\/bots\/[\w-]+\/files$/.test(req.path);
-}
-
-function isSource({ req }: Context): boolean {
-  return /\/bots\/[\w-]+\/sources(\/[\w-]+)?$/.test(req.path);
 }
 
 function isJson(contentType: string): boolean {

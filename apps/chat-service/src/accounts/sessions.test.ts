@@ -110,7 +110,7 @@ onBothDatabases('a session', (opened) => {
   });
 
   it('is prolonged by being used', async () => {
-    const { browser, personId } = await harness.signUp('busy@example.org');
+    const { browser, personId } = await harness.signUp('many-requests@example.org');
     const { read, write, build } = harness.database;
     const inADay = new Date(Date.now() + 86_400_000).toISOString();
     await write([build.updateTable('session').set({ expiresAt: inADay }).where('userId', '=', personId)]);
@@ -118,6 +118,21 @@ onBothDatabases('a session', (opened) => {
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^lectern_session=.*Max-Age=604800/)]);
     const [session] = await read(build.selectFrom('session').select('expiresAt').where('userId', '=', personId));
     expect(new Date(session?.expiresAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+  });
+
+  it('makes so many requests a minute and no more, and others go on', async () => {
+    const { browser } = await harness.signUp('many-requests@example.org');
+    const other = await signInElsewhere('many-requests@example.org');
+    const asked = Array.from({ length: 620 }, () => browser.get('/me'));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(600);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    await other.get('/me', 200);
+    harness.clock.ms += 60_000;
+    await browser.get('/me', 200);
+    harness.clock.ms = Date.now();
   });
 
   it('ends after thirty days, however busy', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { SignInBody, SignUpBody } from '../dashboard-api/types.ts';
-import { readBody } from '../dashboard-request.ts';
+import { bodyBytes, readBody } from '../dashboard-request.ts';
 import type { Accounts } from './accounts.ts';
 import { callAuth, wrongCode } from './call-auth.ts';
 import { cookieNames } from './cookies.ts';
@@ -34,12 +34,12 @@ export function createSignInRoutes(accounts: Accounts): Hono {
   });
 
   routes.post('/sign-in', async (context) => {
-    const given = await readBody(context, signInBody);
+    const given = await readBody(context, signInBody, bodyBytes.account);
     return context.json(await signIn(accounts, context, given));
   });
 
   routes.post('/sign-in/totp', async (context) => {
-    const body = await readBody(context, codeBody);
+    const body = await readBody(context, codeBody, bodyBytes.account);
     return context.json(
       await finish(accounts, context, body.code, async (headers) =>
         (await openAuth()).api.verifyTOTP({ headers, body, returnHeaders: true }),
@@ -48,7 +48,7 @@ export function createSignInRoutes(accounts: Accounts): Hono {
   });
 
   routes.post('/sign-in/backup-code', async (context) => {
-    const body = await readBody(context, codeBody);
+    const body = await readBody(context, codeBody, bodyBytes.account);
     return context.json(
       await finish(accounts, context, body.code, async (headers) =>
         (await openAuth()).api.verifyBackupCode({ headers, body, returnHeaders: true }),
@@ -69,7 +69,7 @@ export function createSignInRoutes(accounts: Accounts): Hono {
 
 async function signUp(accounts: Accounts, context: Context): Promise<SignUpBody> {
   const { throttle, invitations, addressOf, defaultPlan } = accounts;
-  const body = await readBody(context, signUpBody);
+  const body = await readBody(context, signUpBody, bodyBytes.account);
   // A password that will not do is no guess at anything.
   checkNewPassword(body.password, body.email);
   const address = addressOf(context);

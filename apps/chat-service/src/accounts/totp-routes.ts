@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditStep } from '../audit/audit.ts';
-import { readBody } from '../dashboard-request.ts';
+import { bodyBytes, readBody } from '../dashboard-request.ts';
 import type { Accounts } from './accounts.ts';
 import { type AuthCall, callAuth } from './call-auth.ts';
 import { accountFields } from './fields.ts';
@@ -19,7 +19,7 @@ export function createTotpRoutes(accounts: Accounts): Hono {
 
   routes.post('/totp', async (context) => {
     const person = await requirePerson(context);
-    const body = await readBody(context, passwordBody);
+    const body = await readBody(context, passwordBody, bodyBytes.account);
     const made = await guarded(accounts, context, person, 'password', async (headers) =>
       (await openAuth()).api.enableTwoFactor({ headers, body: { ...body, method: 'totp' }, returnHeaders: true }),
     );
@@ -29,7 +29,7 @@ export function createTotpRoutes(accounts: Accounts): Hono {
 
   routes.post('/totp/confirm', async (context) => {
     const person = await requirePerson(context);
-    const body = await readBody(context, codeBody);
+    const body = await readBody(context, codeBody, bodyBytes.account);
     if (person.hasTotp) throw new AppError('conflict', 'Sign-in codes are switched on already.');
     await guarded(accounts, context, person, 'totp', async (headers) =>
       (await openAuth()).api.verifyTOTP({ headers, body, returnHeaders: true }),
@@ -41,7 +41,7 @@ export function createTotpRoutes(accounts: Accounts): Hono {
 
   routes.post('/totp/disable', async (context) => {
     const person = await requirePerson(context);
-    const body = await readBody(context, passwordBody);
+    const body = await readBody(context, passwordBody, bodyBytes.account);
     await guarded(accounts, context, person, 'password', async (headers) =>
       (await openAuth()).api.disableTwoFactor({ headers, body, returnHeaders: true }),
     );
@@ -51,7 +51,7 @@ export function createTotpRoutes(accounts: Accounts): Hono {
 
   routes.post('/totp/backup-codes', async (context) => {
     const person = await requirePerson(context);
-    const body = await readBody(context, passwordBody);
+    const body = await readBody(context, passwordBody, bodyBytes.account);
     const made = await guarded(accounts, context, person, 'password', async (headers) =>
       (await openAuth()).api.generateBackupCodes({ headers, body, returnHeaders: true }),
     );

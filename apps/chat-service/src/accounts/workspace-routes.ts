@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MemberBody, WorkspaceBody } from '../dashboard-api/types.ts';
-import { pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { bodyBytes, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { cutPage, pageFields } from '../list-page.ts';
 import type { Role } from '../scope.ts';
 import type { Accounts } from './accounts.ts';
@@ -25,7 +25,7 @@ export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspa
 
   routes.post('/workspaces', async (context) => {
     const person = await requirePerson(context);
-    const { name } = await readBody(context, nameBody);
+    const { name } = await readBody(context, nameBody, bodyBytes.account);
     return context.json({ workspace: toWorkspace(await workspaces.create(person, name)) }, 201);
   });
 
@@ -36,7 +36,7 @@ export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspa
 
   routes.patch('/workspaces/:workspace_id', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
-    await workspaces.rename(scope, (await readBody(context, nameBody)).name);
+    await workspaces.rename(scope, (await readBody(context, nameBody, bodyBytes.account)).name);
     return context.json({ workspace: toWorkspace({ ...(await workspaces.find(scope)), role: scope.role }) });
   });
 
@@ -55,7 +55,11 @@ export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspa
 
   routes.patch('/workspaces/:workspace_id/members/:member_id', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
-    await members.changeRole(scope, pathId(context, 'member_id'), (await readBody(context, roleBody)).role);
+    await members.changeRole(
+      scope,
+      pathId(context, 'member_id'),
+      (await readBody(context, roleBody, bodyBytes.account)).role,
+    );
     return context.body(null, 204);
   });
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botNotFound, pathId, readBody } from '../dashboard-request.ts';
+import { bodyBytes, botNotFound, pathId, readBody } from '../dashboard-request.ts';
 import type { Role } from '../scope.ts';
 import { type BotChanges, botFields, instructionsField } from './bot.ts';
 import { type BotListRoutesOptions, createBotListRoutes } from './bot-list-routes.ts';
@@ -27,7 +27,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
 
   routes.post('/workspaces/:workspace_id/bots', async (context) => {
     const scope = await enter(context, 'editor');
-    const body = await readBody(context, newBotBody);
+    const body = await readBody(context, newBotBody, bodyBytes.text);
     const model = body.model && (await keepModel(body.model, undefined));
     const { name, instructions } = body;
     const bot = await bots.create(scope, { ...settingsOf(body), model, name, instructions });
@@ -43,7 +43,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
 
   routes.patch('/workspaces/:workspace_id/bots/:bot_id', async (context) => {
     const scope = await enter(context, 'editor');
-    const body = await readBody(context, changedBotBody);
+    const body = await readBody(context, changedBotBody, bodyBytes.text);
     const botId = pathId(context, 'bot_id');
     const before = body.model && (await bots.read(scope, botId));
     const model = body.model && (await keepModel(body.model, before?.model));

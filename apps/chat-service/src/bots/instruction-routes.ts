@@ -2,7 +2,16 @@ import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { InstructionsBody } from '../dashboard-api/types.ts';
-import { botNotFound, countParameter, isoTime, pathId, pathNumber, readBody, readQuery } from '../dashboard-request.ts';
+import {
+  bodyBytes,
+  botNotFound,
+  countParameter,
+  isoTime,
+  pathId,
+  pathNumber,
+  readBody,
+  readQuery,
+} from '../dashboard-request.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { type Instructions, instructionsField } from './bot.ts';
 import type { Bots } from './bots.ts';
@@ -26,7 +35,7 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
 
   routes.post('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
     const scope = await enter(context, 'editor');
-    const { text } = await readBody(context, z.object({ text: instructionsField }));
+    const { text } = await readBody(context, z.object({ text: instructionsField }), bodyBytes.text);
     const created = await bots.changeInstructions(scope, pathId(context, 'bot_id'), text);
     if (created === undefined) throw botNotFound();
     return context.json(wireInstructions(created), 201);

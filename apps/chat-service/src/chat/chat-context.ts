@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Received } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
 import type { Meter } from './meter.ts';
-import type { Received } from './read-limited.ts';
 
 /** What a request carries with it on its way through the app. */
 export interface ChatEnv {

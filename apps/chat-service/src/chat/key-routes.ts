@@ -1,10 +1,10 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { hasApiAccess } from '../accounts/plans.ts';
+import { readLimited } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Meter, Metering } from './meter.ts';
 import { largestBody } from './read-chat-request.ts';
-import { readLimited } from './read-limited.ts';
 
 /** Who makes a request: a key, and how it stands with its quota. */
 export interface Caller extends AuthenticatedKey {

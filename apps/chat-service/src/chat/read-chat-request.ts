@@ -1,9 +1,10 @@
 import { AppError } from '@lectern/service-kit';
 import type { z } from 'zod';
+import { parseJson } from '../http/parse-json.ts';
+import { readLimited } from '../http/read-limited.ts';
 import type { ChatContext } from './chat-context.ts';
 import { chatRequest } from './chat-wire.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
-import { readLimited } from './read-limited.ts';
 
 export interface ChatRequest {
   /** The body as it was received. */
@@ -25,7 +26,7 @@ export async function readChatRequest(context: ChatContext): Promise<ChatRequest
   }
   const { text, isWhole } = context.get('received') ?? (await readLimited(req.raw, largestBody));
   if (!isWhole) throw new AppError('too_large', `The body may have at most ${largestBody} bytes.`);
-  const body = check(parse(text));
+  const body = check(parseJson(text));
   return {
     text,
     botId: body.bot_id,
@@ -38,14 +39,6 @@ export async function readChatRequest(context: ChatContext): Promise<ChatRequest
 
 function isJson(contentType: string | undefined): boolean {
   return contentType === 'application/json' || /^application\/json\s*(;|$)/i.test(contentType ?? '');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid_request', 'The body is not valid JSON.');
-  }
 }
 
 type Body = z.infer<typeof chatRequest>;

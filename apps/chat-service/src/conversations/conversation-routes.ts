@@ -5,7 +5,7 @@ import { botPath, createRequireBot, type RequireBotOptions } from '../bots/requi
 import type { Chat } from '../chat/chat.ts';
 import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
 import type { ConversationBody } from '../dashboard-api/types.ts';
-import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { wireCursor } from '../list-page.ts';
 import { makePersonScope, type WorkspaceScope } from '../scope.ts';
@@ -114,7 +114,7 @@ function addFeedbackRoutes(routes: Hono, options: ConversationRoutesOptions): vo
 
   routes.put(path, async (context) => {
     const { scope, answer } = await enter(context);
-    const { rating, comment } = await readBody(context, feedbackBody);
+    const { rating, comment } = await readBody(context, feedbackBody, bodyBytes.text);
     const rated = await feedback.rate(scope, answer, { rating, comment: comment || undefined });
     if (rated === undefined) throw new AppError('not_found', 'Answer not found.');
     return context.json(wireFeedback(rated));

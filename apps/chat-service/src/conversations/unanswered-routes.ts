@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import { textField } from '../bots/text-fields.ts';
 import type { UnansweredBody } from '../dashboard-api/types.ts';
-import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { cutPage, pageFields } from '../list-page.ts';
 import { createUnanswered, fingerprintOf, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
 
@@ -45,7 +45,7 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
 
   routes.put(`${botPath}/unanswered`, async (context) => {
     const { scope, botId } = await requireBot(context, 'editor');
-    const { question, state } = await readBody(context, questionBody);
+    const { question, state } = await readBody(context, questionBody, bodyBytes.text);
     // Who writes an answer to whatever question need not know whether it was asked in vain before.
     await unanswered.mark(scope, botId, fingerprintOf(question), state);
     return context.body(null, 204);

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { byCreation, cutPage } from '../list-page.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
@@ -79,7 +79,7 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.post(`${base}/sources`, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
-    const wanted = newSourceOf(await readBody(context, bodies.created));
+    const wanted = newSourceOf(await readBody(context, bodies.created, bodyBytes.source));
     if (wanted.kind === 'url' || wanted.kind === 'site') await requireUsable(checkUrl, wanted.url);
     const source = await sources.create(scope, botId, wanted);
     if (source === undefined) throw botNotFound();
@@ -116,7 +116,7 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.patch(one, async (context) => {
     const { scope, path, source } = await enter(context, 'editor');
-    const changes = changesOf(await readBody(context, bodies.changed), source);
+    const changes = changesOf(await readBody(context, bodies.changed, bodyBytes.source), source);
     if (isCrawled(source)) await requireUsable(checkUrl, changes.url ?? undefined);
     if (isCrawled(source) && changes.url === null) {
       throw new AppError('invalid_request', 'The field "url" of a page or site cannot be empty.');

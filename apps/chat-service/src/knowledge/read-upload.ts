@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
+import { readBytesLimited } from '../http/read-limited.ts';
 import type { ExtractedDocument } from './extraction/extraction-messages.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { Unreadable } from './extraction/unreadable.ts';
@@ -16,7 +17,8 @@ export async function readUpload(
   name: string,
   { extractor, mostBytes }: { extractor: Extractor; mostBytes: number },
 ): Promise<Upload> {
-  const bytes = await readBytes(context, mostBytes);
+  const bytes = await readBytesLimited(context.req.raw, mostBytes);
+  if (bytes === undefined) throw tooLarge(mostBytes);
   if (bytes.length === 0) throw new AppError('invalid_request', 'The file is empty.');
   const contentType = context.req.header('content-type') ?? '';
   try {
@@ -28,23 +30,6 @@ export async function readUpload(
       throw new AppError('invalid_request', `"${name}" cannot be read. ${error.message}`);
     throw error;
   }
-}
-
-async function readBytes(context: Context, mostBytes: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let left = mostBytes - Number(context.req.header('content-length') ?? 0);
-  if (left < 0) throw tooLarge(mostBytes);
-  left = mostBytes;
-  try {
-    for await (const piece of context.req.raw.body ?? []) {
-      left -= piece.byteLength;
-      if (left < 0) throw tooLarge(mostBytes);
-      pieces.push(piece);
-    }
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('invalid_request', 'The body ended too early.');
-  }
-  return Buffer.concat(pieces);
 }
 
 const tooLarge = (mostBytes: number) =>

@@ -11,7 +11,7 @@ import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
 import { createTracing } from '../conversations/answer-traces.ts';
 import type { PlaygroundAnswerBody } from '../dashboard-api/types.ts';
-import { botNotFound, pathId, readBody } from '../dashboard-request.ts';
+import { bodyBytes, botNotFound, pathId, readBody } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { makePersonScope, type TurnScope } from '../scope.ts';
 
@@ -43,7 +43,7 @@ export function createPlaygroundRoutes(options: PlaygroundRoutesOptions): Hono {
 
   routes.post(`${botPath}/playground`, async (context: Context) => {
     const { scope, bot, person } = await enter(context);
-    const { message, session_id: conversationId, stream } = await readBody(context, question);
+    const { message, session_id: conversationId, stream } = await readBody(context, question, bodyBytes.text);
     if (conversationId) await requirePlayground(database, scope, conversationId);
     await count(options, person);
     const { told, ...tracing } = createTracing(database);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../http/parse-json.ts';
 
 const time = z.iso.datetime();
 const body = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown()), z.string(), z.number(), z.boolean()]);
@@ -90,7 +91,8 @@ export function writePing({ keyId, botId, at }: { keyId: string; botId: string; 
 function parseBody(text: string | undefined): z.infer<typeof body> | null {
   if (text === undefined || text === '') return null;
   try {
-    return JSON.parse(text);
+    // JSON is one of these by its own rules.
+    return parseJson(text) as z.infer<typeof body> | null;
   } catch {
     return text;
   }

@@ -7,6 +7,7 @@ import { createAccountRoutes } from '../account-routes.ts';
 import { createAccounts } from '../accounts.ts';
 import { createOperations } from '../operations.ts';
 import { createPasswords } from '../password.ts';
+import { sessionRequestLimits } from '../require-person.ts';
 import { createThrottle, throttleLimits } from '../throttle.ts';
 import { createBrowser } from './browser.ts';
 
@@ -37,6 +38,7 @@ export function createHarness({ database, publicUrl, secureCookies = false }: Ha
       uses: limiter(throttleLimits.uses),
       now,
     }),
+    sessionRequests: limiter(sessionRequestLimits),
     logger,
     secret: 'a secret that only the tests know, 0123456789',
     publicUrl,

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { createLog, createMemoryLimiter, listen } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
@@ -9,6 +7,7 @@ import { type ChatAppOptions, createChatApp } from '../../app.ts';
 import { type Bots, createBots } from '../../bots/bots.ts';
 import { addWorkspace } from '../../bots/test/tenants.ts';
 import type { Database } from '../../database/database.ts';
+import { createHttpServer, type HttpServerOptions } from '../../http/http-server.ts';
 import { createId } from '../../ids.ts';
 import { createFailedAttempts } from '../../keys/failed-attempts.ts';
 import { createKeys, type Keys } from '../../keys/keys.ts';
@@ -37,6 +36,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   onAnswer?: ChatAppOptions['onAnswer'];
   site?: Hono;
   failedAttemptsPerMinute?: number;
+  server?: HttpServerOptions;
   dashboardRoutes?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => readonly Hono[];
 }
 
@@ -72,8 +72,7 @@ export async function serve(given: ServeOptions) {
     createRequestId: () => createId('req'),
     clock: () => performance.now(),
   });
-  const listener = getRequestListener(app.fetch);
-  const server: Server = createServer((request, response) => void listener(request, response));
+  const server = createHttpServer(app, given.server);
   const port = await listen(server, { host: '127.0.0.1', port: 0, variable: 'CHAT_PORT' });
   url = `http://127.0.0.1:${port}`;
 

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { signUp } from '../../test/hostile/person.ts';
+import { chunk, chunkedHead, openRaw } from '../../test/hostile/raw-socket.ts';
+import { openTarget, type Target } from '../../test/hostile/target.ts';
+import { bodyPace } from './slow-bodies.ts';
+
+/** Routes of the dashboard that nobody has to be signed in for. */
+const publicRoute = /\/(sign-up|sign-in|sign-in\/totp|sign-in\/backup-code|sign-out|invitations\/open)$/;
+
+describe('bodies', () => {
+  let target: Target;
+  beforeAll(async () => {
+    const pace = { ...bodyPace, stallMs: 500, lookMs: 50 };
+    target = await openTarget({}, { pace, headersTimeoutMs: 500 });
+  });
+  afterAll(() => target.stop());
+
+  it('are not waited for where somebody has to be signed in: every route answers from the headers', async () => {
+    const patient = await openTarget();
+    onTestFinished(() => patient.stop());
+    const routes = patient.routes.filter(({ method, path }) => method !== 'GET' && path.startsWith('/dashboard/api/'));
+    const closed = routes.filter(({ path }) => !publicRoute.test(path));
+    expect(closed.length).toBeGreaterThan(30);
+    const answers = closed.map(async ({ method, path }) => {
+      const socket = openRaw(patient.url);
+      socket.write(chunkedHead(method, path.replaceAll(/:\w+/g, 'x')));
+      const status = await socket.status();
+      socket.close();
+      return `${status} ${method} ${path}`;
+    });
+    expect(await Promise.all(answers)).toEqual(closed.map(({ method, path }) => `401 ${method} ${path}`));
+  });
+
+  it('are refused by their running length, before they end', async () => {
+    const socket = openRaw(target.url);
+    socket.write(chunkedHead('POST', '/dashboard/api/sign-in'));
+    for (let sent = 0; sent < 5; sent += 1) socket.write(chunk(' '.repeat(1_000)));
+    expect(await socket.status()).toBe(413);
+    expect(await socket.ended()).toContain('The body may have at most 4096 bytes.');
+  });
+
+  it('are refused by the length that they declare, before they begin', async () => {
+    const socket = openRaw(target.url);
+    const head =
+      'POST /dashboard/api/sign-in HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Type: application/json';
+    socket.write(`${head}\r\nContent-Length: 5000\r\n\r\n`);
+    expect(await socket.status()).toBe(413);
+    socket.close();
+  });
+
+  it.each(['/dashboard/api/sign-in', '/api/health', '/nowhere'])('that stall are closed: %s', async (path) => {
+    const socket = openRaw(target.url);
+    socket.write(chunkedHead('POST', path));
+    socket.write(chunk('{"email":'));
+    const received = await socket.ended();
+    if (path.endsWith('sign-in')) expect(received).toMatch(/^HTTP\/1\.1 408 .*"code":"request_timeout"/s);
+  });
+
+  it('of people who are signed in are closed as well when they stall', async () => {
+    const person = await signUp(target.url);
+    const created = await person.ask('POST', `/dashboard/api/workspaces/${person.workspaceId}/bots`, { name: 'Bot' });
+    const path = `/dashboard/api/workspaces/${person.workspaceId}/bots/${created.body.id}/files?name=a.txt`;
+    const socket = openRaw(target.url);
+    socket.write(chunkedHead('POST', path, { Cookie: person.cookie(), 'Content-Type': 'text/plain' }));
+    socket.write(chunk('the beginning of a file'));
+    expect(await socket.status()).toBe(408);
+    await socket.ended();
+  });
+
+  it('that keep coming are taken, however many pauses they make', async () => {
+    const socket = openRaw(target.url);
+    socket.write(chunkedHead('POST', '/dashboard/api/sign-in'));
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'a wrong password' });
+    for (const letter of body.match(/.{1,10}/g) ?? []) {
+      socket.write(chunk(letter));
+      await delay(100);
+    }
+    socket.write('0\r\n\r\n');
+    expect(await socket.status()).toBe(401);
+    socket.close();
+  });
+
+  it('come after headers, which have their time as well', async () => {
+    const socket = openRaw(target.url);
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow');
+    expect(await socket.ended()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { nodeHttp } from '@lectern/service-kit';
+import type { Hono } from 'hono';
+import type { ChatEnv } from '../chat/chat-context.ts';
+import { bodyPace, type Pace, refuseSlowBodies } from './slow-bodies.ts';
+
+export interface HttpServerOptions {
+  headersTimeoutMs?: number;
+  pace?: Pace;
+}
+
+/** How long a request may take to arrive as a whole: the largest file over a slow line. */
+const requestTimeoutMs = 600_000;
+
+/** The app on `node:http`, with limits tight enough for the open internet. */
+export function createHttpServer(app: Hono<ChatEnv>, options: HttpServerOptions = {}): Server {
+  const { headersTimeoutMs = 10_000, pace = bodyPace } = options;
+  const limits = {
+    maxHeaderSize: 16 * 1_024,
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: 65_000,
+    // Timeouts hold to within this; Node's own choice of 30 s would make 40 s of the headers' 10 s.
+    connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
+  };
+  const listener = getRequestListener(app.fetch);
+  const server = nodeHttp.createServer(limits, (request, response) => void listener(request, response));
+  refuseSlowBodies(server, pace);
+  return server;
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createId } from '../ids.ts';
+
+export interface Pace {
+  /** Without a byte for so long, a body has stalled. */
+  stallMs: number;
+  /** From then on it must have come at this rate on average, so that a byte now and then is not enough. */
+  graceMs: number;
+  leastBytesPerSecond: number;
+  lookMs: number;
+}
+
+export const bodyPace: Pace = { stallMs: 10_000, graceMs: 20_000, leastBytesPerSecond: 2_000, lookMs: 1_000 };
+
+interface Watched {
+  request: IncomingMessage;
+  startedAt: number;
+  firstByte: number;
+  seenBytes: number;
+  seenAt: number;
+}
+
+/** Closes connections whose request body stalls or drips, whichever route it was sent to, with 408 when nothing was answered. */
+export function refuseSlowBodies(server: Server, pace: Pace): void {
+  const watched = new Map<ServerResponse, Watched>();
+  server.prependListener('request', (request, response) => {
+    if (!hasBody(request)) return;
+    const { bytesRead } = request.socket;
+    const at = performance.now();
+    watched.set(response, { request, startedAt: at, firstByte: bytesRead, seenBytes: bytesRead, seenAt: at });
+    response.once('close', () => watched.delete(response));
+  });
+  let lookedAt = performance.now();
+  const looking = setInterval(() => {
+    const at = performance.now();
+    // After a pause of our own nobody is late: what arrived meanwhile has not been read.
+    const werePausing = at - lookedAt > 2 * pace.lookMs;
+    lookedAt = at;
+    for (const [response, body] of watched) {
+      if (werePausing) body.seenAt = at;
+      if (body.request.complete) watched.delete(response);
+      else if (isSlow(body, pace, at)) refuse(response, body.request);
+    }
+  }, pace.lookMs).unref();
+  server.once('close', () => clearInterval(looking));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isSlow(body: Watched, { stallMs, graceMs, leastBytesPerSecond }: Pace, at: number): boolean {
+  const { request, startedAt, firstByte } = body;
+  const { bytesRead } = request.socket;
+  // What has arrived and waits for us is not the sender's fault.
+  const isOurTurn = request.readableLength >= request.readableHighWaterMark;
+  if (bytesRead !== body.seenBytes || isOurTurn) {
+    body.seenBytes = bytesRead;
+    body.seenAt = at;
+  }
+  if (isOurTurn) return false;
+  const elapsedMs = at - startedAt;
+  const isDripping = elapsedMs > graceMs && bytesRead - firstByte < (elapsedMs / 1_000) * leastBytesPerSecond;
+  return isDripping || at - body.seenAt > stallMs;
+}
+
+const sentence = 'The body of the request took too long to arrive.';
+
+/** Straight to the socket: whoever reads the body learns that the connection is gone. */
+function refuse(response: ServerResponse, { socket }: IncomingMessage): void {
+  if (response.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ error: sentence, code: 'request_timeout', request_id: createId('req') });
+  const head = [
+    'HTTP/1.1 408 Request Timeout',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

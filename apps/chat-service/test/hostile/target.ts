@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chatServiceConfig } from '../../src/config.ts';
+import type { HttpServerOptions } from '../../src/http/http-server.ts';
+import { type ChatService, startChatService } from '../../src/start.ts';
+
+/** The whole service in this process, on an empty SQLite database, as an attacker meets it. */
+export interface Target extends ChatService {
+  dataDir: string;
+}
+
+export async function openTarget(
+  settings: Readonly<Record<string, string>> = {},
+  server: HttpServerOptions = {},
+): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lectern-hostile-'));
+  const ports = { CHAT_PORT: '0', CHAT_METRICS_PORT: '0' };
+  const config = chatServiceConfig.parse({
+    ...ports,
+    ...{ DATA_DIR: dataDir, EMBEDDINGS: 'off', LOG_LEVEL: 'silent' },
+    ...settings,
+  });
+  const service = await startChatService(config, server);
+  return {
+    ...service,
+    dataDir,
+    async stop() {
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
