@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '@lectern/service-kit';
 import type { TurnScope } from '../scope.ts';
+import { answerTo, lastQuestion } from './answer-rows.ts';
 import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
 import type { SessionsOptions } from './sessions.ts';
-import { fromRow } from './stored-answer.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
 import { holderOf } from './turn-queries.ts';
 
@@ -16,23 +15,14 @@ export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 
 /** Answers that are being made, on this instance or another. */
 export function createRunningAnswers({ database, turns, now, pollMs }: RunningAnswersOptions) {
-  const { build, read, write } = database;
+  const { build, write } = database;
   const findHeld = async (scope: TurnScope, id: string) =>
     heldQuestion(await findConversation(database, scope, id), now());
-
-  async function lastAnswer(conversationId: string): Promise<StoredAnswer> {
-    const answers = build.selectFrom('messages').selectAll().where('role', '=', 'assistant');
-    const [row] = await read(
-      answers.where('conversation_id', '=', conversationId).orderBy('position', 'desc').limit(1),
-    );
-    if (row === undefined) throw new AppError('not_found', 'Nothing has been answered in this conversation yet.');
-    return fromRow(row);
-  }
 
   async function answerElsewhere(scope: TurnScope, id: string, questionId: string): Promise<StoredAnswer> {
     do await delay(pollMs);
     while ((await findHeld(scope, id)) === questionId);
-    return await lastAnswer(id);
+    return await answerTo(database, questionId);
   }
 
   return {
@@ -55,13 +45,16 @@ export function createRunningAnswers({ database, turns, now, pollMs }: RunningAn
       return done;
     },
 
-    /** The answer that is being made, or else the last one. One of another instance is told as soon as it is complete. */
+    /**
+     * The answer that is being made, or else the one to the last question. One of another instance is told as soon as it is
+     * complete. A question whose turn failed or died with its instance has none.
+     */
     async follow(scope: TurnScope, id: string): Promise<{ turn: Turn } | { answer: Promise<StoredAnswer> }> {
       const questionId = await findHeld(scope, id);
       const turn = turns.running(id);
       if (turn) return { turn };
       if (questionId !== undefined) return { answer: answerElsewhere(scope, id, questionId) };
-      return { answer: Promise.resolve(await lastAnswer(id)) };
+      return { answer: Promise.resolve(await answerTo(database, await lastQuestion(database, id))) };
     },
   };
 }

@@ -39,7 +39,7 @@ export async function storeAnswer(options: EndOptions, ask: Ask, begun: Begun, a
   const written = await database.write([
     { query: queries.releaseAnswered({ ...begun, at }), mustAffect: true },
     { query: queries.settleQuestion({ questionId, state: 'done' }), mustAffect: true },
-    queries.addAnswer({ ...message, ...toColumns(answer) }),
+    queries.addAnswer({ ...message, ...toColumns(answer), question_id: questionId }),
     ...(claimed ? [idempotency.finish({ keyId: claimed.keyId, key: claimed.key, answerId: answer.id })] : []),
     ...ask.moreSteps(answer, at),
     ...options.answerSteps({ scope: ask.scope, questionId, question: ask.message, answer, at }),

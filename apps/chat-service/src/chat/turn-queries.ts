@@ -133,6 +133,7 @@ function endQueries(build: Kysely<Schema>) {
         answered: given.answered,
         sources: given.sources,
         usage: given.usage,
+        question_id: given.question_id,
         state: 'done',
       }),
     ),

@@ -96,6 +96,8 @@ export interface MessagesTable {
   sources: Json | null;
   usage: Json | null;
   state: 'pending' | 'done' | 'failed';
+  /** Of an answer; null for those from before there was this column. */
+  question_id: string | null;
 }
 
 export interface IdempotencyTable {

@@ -138,7 +138,8 @@ export const streamOperation = {
   operationId: 'resumeStream',
   tags: ['sessions'],
   summary: 'Listen to the running answer again',
-  description: 'From its beginning. When nothing runs, the last answer comes in the same form.',
+  description:
+    'From its beginning. When nothing runs, the answer to the last question comes in the same form. A question whose answer failed has none: send it again, with the same Idempotency-Key.',
   responses: {
     200: { description: 'The UI message stream.', headers: keyHeaders(), content: { 'text/event-stream': stream } },
     ...refuse('NotFound'),

@@ -6,6 +6,7 @@ import { knowledge } from './0005-knowledge.ts';
 import { dashboard } from './0006-dashboard.ts';
 import { usageDays } from './0007-usage-days.ts';
 import { answerTraces } from './0008-answer-traces.ts';
+import { answersTo } from './0009-answers-to.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -18,4 +19,5 @@ export const allMigrations: readonly Migration[] = [
   dashboard,
   usageDays,
   answerTraces,
+  answersTo,
 ];

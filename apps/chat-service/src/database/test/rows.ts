@@ -81,5 +81,6 @@ export const aMessage = (row: Partial<MessagesTable> & { id: string; conversatio
   sources: null,
   usage: null,
   state: 'done',
+  question_id: null,
   ...row,
 });

@@ -1,0 +1,7 @@
+import type { Migration } from './migration.ts';
+
+/** Which question an answer belongs to. Older answers come right after theirs. */
+export const answersTo: Migration = {
+  name: '0009-answers-to',
+  statements: () => ['alter table messages add column question_id text'],
+};
