@@ -1,14 +1,17 @@
 import { parse } from 'csv-parse/sync';
+import { writePieces } from './markdown-pieces.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Every row as one line in which each value stands with the name of its column. */
+/** The rows as a table whose first row names the columns. */
 export function extractCsv(text: string, mostRows: number): string {
   const rows = readRows(text);
   const [header = [], ...body] = rows;
   if (body.length === 0) throw new Unreadable('This table has no rows below its header.');
   if (body.length > mostRows)
     throw new Unreadable(`This table has ${body.length} rows; at most ${mostRows} can be read.`);
-  return body.map((row) => `- ${describeRow(header, row)}`).join('\n');
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const names = Array.from({ length: width }, (_, index) => header[index] || `Column ${index + 1}`);
+  return writePieces([{ kind: 'table', rows: [names, ...body] }]);
 }
 
 function readRows(text: string): string[][] {
@@ -20,14 +23,6 @@ function readRows(text: string): string[][] {
   } catch {
     throw new Unreadable('This table cannot be read: its quotes or separators are broken.');
   }
-}
-
-function describeRow(header: readonly string[], row: readonly string[]): string {
-  return row
-    .map((value, index) => [header[index] || `Column ${index + 1}`, value.replaceAll(/\s+/g, ' ')] as const)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('; ');
 }
 
 /** The one that the first line has most of. */

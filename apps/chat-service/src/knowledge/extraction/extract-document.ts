@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { ExtractedDocument, ExtractionTask } from './extraction-messages.ts';
 import { type FileKind, fileKindOf } from './file-kind.ts';
-import { plainMarkdown } from './markdown-text.ts';
+import { plainMarkdown, plainTextFile, withoutLinks } from './markdown-text.ts';
 import { Unreadable } from './unreadable.ts';
 
 type DocumentTask = Extract<ExtractionTask, { kind: 'document' }>;
@@ -40,7 +40,7 @@ const readers: Readonly<Record<FileKind, Reader>> = {
     return extractHtml(decodeText(bytes, contentType), url, mostLinks);
   },
   markdown: ({ bytes, contentType }) => plainMarkdown(decodeText(bytes, contentType)),
-  text: ({ bytes, contentType }) => ({ title: '', markdown: decodeText(bytes, contentType) }),
+  text: ({ bytes, contentType }) => plainTextFile(decodeText(bytes, contentType)),
   pdf: async ({ bytes }, { mostPages }) => {
     const { extractPdf } = await import('./extract-pdf.ts');
     return await extractPdf(bytes, mostPages);
@@ -69,7 +69,7 @@ function finish(
   if (text.length > mostCharacters) {
     throw new Unreadable(`It has ${text.length} characters; at most ${mostCharacters} can be read.`);
   }
-  const chunks = chunkMarkdown(text).map((chunk) => ({ ...chunk, ...indexWords({ title, ...chunk }) }));
+  const chunks = chunkMarkdown(withoutLinks(text)).map((chunk) => ({ ...chunk, ...indexWords({ title, ...chunk }) }));
   if (chunks.length === 0) throw new Unreadable('There is no text in it.');
   const hash = createHash('sha256').update(`${title}\n${text}`).digest('base64url');
   return { title, text, hash, chunks, words: vocabularyOf(`${title} ${text}`), canonical, links };

@@ -2,6 +2,7 @@ import mammoth from 'mammoth';
 import { removeHidden } from './hidden-elements.ts';
 import { parseDocument } from './html-document.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { readMarkdown } from './markdown-text.ts';
 import { requireSmallZip } from './zip-limits.ts';
 
 /** The text of a DOCX with its headings, lists and tables. Nothing that it links to is fetched. */
@@ -11,9 +12,13 @@ export async function extractDocx(
 ): Promise<{ title: string; markdown: string }> {
   const buffer = Buffer.from(bytes);
   requireSmallZip(buffer, mostUnpackedBytes);
-  const { value } = await mammoth.convertToHtml({ buffer });
+  const { value } = await mammoth.convertToHtml({ buffer }, { styleMap });
   const document = parseDocument(`<html><body>${value}</body></html>`);
-  const title = document.querySelector('h1')?.textContent.trim() ?? '';
   removeHidden(document.documentElement);
-  return { title: title.slice(0, 300), markdown: htmlToMarkdown(document.body) };
+  const markdown = readMarkdown(htmlToMarkdown(document.body));
+  const title = document.querySelector('h1')?.textContent.trim() ?? '';
+  return { title: title.slice(0, 300), markdown };
 }
+
+/** In addition to headings, which mammoth knows. */
+const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"];

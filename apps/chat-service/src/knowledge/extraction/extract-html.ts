@@ -2,6 +2,7 @@ import { Readability } from '@mozilla/readability';
 import { removeHidden } from './hidden-elements.ts';
 import { depthOf, type HtmlDocument, type HtmlElement, parseDocument } from './html-document.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { readMarkdown } from './markdown-text.ts';
 import { Unreadable } from './unreadable.ts';
 
 export interface ExtractedHtml {
@@ -21,22 +22,40 @@ export function extractHtml(html: string, url: string | undefined, mostLinks: nu
   const links = linksOf(document, base, mostLinks);
   const title = titleOf(document);
   removeHidden(document.documentElement);
-  for (const element of [...document.querySelectorAll(around)]) element.remove();
+  // Somebody who uploads a page means all of it; of a site, what stands around every page is no text of any.
+  const isSite = url !== undefined;
+  for (const element of [...document.querySelectorAll(isSite ? around : 'nav')]) element.remove();
   const plain = plainOf(document);
-  const plainText = plain.textContent.trim().length;
-  const markdown = htmlToMarkdown(plain);
+  const whole = measure(plain);
+  const markdown = htmlToMarkdown(plain, base);
   // Readability takes its document apart, so it comes last.
-  const article = depth > mostArticleDepth ? undefined : readArticle(document);
-  const isWhole = article !== undefined && article.textContent.trim().length >= leastShare * plainText;
-  return { title, markdown: isWhole ? htmlToMarkdown(article) : markdown, canonical, links };
+  const article = depth > mostArticleDepth || !isSite ? undefined : readArticle(document);
+  const isWhole = article !== undefined && isMostOf(measure(article), whole);
+  return { title, markdown: readMarkdown(isWhole ? htmlToMarkdown(article, base) : markdown), canonical, links };
+}
+
+interface Measure {
+  characters: number;
+  tables: number;
+  headings: number;
+}
+
+function measure(element: HtmlElement): Measure {
+  const count = (selector: string) => [...element.querySelectorAll(selector)].length;
+  return { characters: element.textContent.trim().length, tables: count('table'), headings: count('h2, h3, h4') };
+}
+
+/** Readability has most likely missed something that it leaves a good part or a table out. */
+function isMostOf(part: Measure, whole: Measure): boolean {
+  const isLong = part.characters >= leastShare * whole.characters;
+  return isLong && part.tables >= whole.tables && part.headings >= whole.headings * leastShare;
 }
 
 /** As deep as browsers go. Readability takes the third power of the depth, so what is deeper than any article does without. */
 const mostDepth = 512;
 const mostArticleDepth = 100;
 
-/** Below this share of the page Readability has most likely missed something. */
-const leastShare = 0.5;
+const leastShare = 0.6;
 
 function readArticle(document: HtmlDocument): HtmlElement | undefined {
   // It asks for the browser's Document and gives back an element of the same library.

@@ -99,7 +99,7 @@ describe('a file', () => {
 
   it('of CSV gives every row with the names of its columns', async () => {
     const { text } = await read('Name;Price\nBasic;9\n"Pro; large";29\n', 'prices.csv');
-    expect(text).toBe('- Name: Basic; Price: 9\n- Name: Pro; large; Price: 29');
+    expect(text).toBe('| Name | Price |\n| --- | --- |\n| Basic | 9 |\n| Pro; large | 29 |');
   });
 
   it('of PDF gives its text by pages', async () => {

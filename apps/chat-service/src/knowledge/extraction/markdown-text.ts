@@ -1,35 +1,95 @@
-/** Markdown as it reads: without addresses, emphasis, comments and HTML, hidden or not. */
+import { boldHeadings } from './markdown-headings.ts';
+import { layoutText } from './plain-text/layout-text.ts';
+
+/** Markdown as it reads: without emphasis, comments and HTML, hidden or not. Links to other places are kept. */
 export function plainMarkdown(markdown: string): { title: string; markdown: string } {
-  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
-  const text = outsideOfCode(body, (part) => inline(withoutHtml(part)));
-  const [, title = ''] = /^#\s+(.+?)\s*#*$/m.exec(text) ?? [];
-  return { title: title.slice(0, 300), markdown: text };
+  const body = markdown.replaceAll(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
+  const text = divideCode(body)
+    .map((part) => (part.isCode ? part.text : withoutHtml(part.text)))
+    .join('');
+  return titled(isMarkdown(text) ? readMarkdown(withLinks(text)) : plainText(text));
+}
+
+/** A text file: by its layout, or as Markdown where it is. */
+export function plainTextFile(text: string): { title: string; markdown: string } {
+  const body = text.replaceAll(/\r\n?/g, '\n');
+  return titled(isMarkdown(body) ? readMarkdown(withLinks(body)) : plainText(body));
+}
+
+/** Markdown without emphasis, in which bold lines are headings. */
+export function readMarkdown(markdown: string): string {
+  return divideCode(markdown)
+    .map(({ text, isCode }) => (isCode ? text : inline(boldHeadings(text.trim()))).trim())
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+const plainText = (text: string) => inline(boldHeadings(layoutText(text)));
+
+function titled(markdown: string): { title: string; markdown: string } {
+  const [, title = ''] = /^#\s+(.+?)\s*#*$/m.exec(markdown) ?? [];
+  return { title: withoutLinks(title).slice(0, 300), markdown };
+}
+
+/** Whether a text says with marks what it is made of: headings, tables, code or links. */
+export function isMarkdown(text: string): boolean {
+  return (
+    /^ {0,3}(?:#{1,6} +\S|```|~~~)|\[[^\]\n]{1,200}\]\(https?:/m.test(text) ||
+    /^ {0,3}\|?(?: *:?-{2,50}:? *\|){1,60} *(?::?-{2,50}:? *)?$/m.test(text)
+  );
+}
+
+/** Links as their texts only. */
+export function withoutLinks(markdown: string): string {
+  return markdown.replaceAll(/\[((?:[^[\]]|\\.)*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, '$1');
 }
 
 /** Code is quoted as it stands. */
-function outsideOfCode(markdown: string, change: (part: string) => string): string {
-  return markdown
-    .split(/(^ {0,3}```[\s\S]*?^ {0,3}```\s*$)/m)
-    .map((part, index) => (index % 2 === 0 ? change(part) : part))
-    .join('');
+function divideCode(markdown: string): { text: string; isCode: boolean }[] {
+  const parts = markdown.split(/(^ {0,3}```[\s\S]*?^ {0,3}```[^\S\n]*$)/m);
+  return parts.map((text, index) => ({ text, isCode: index % 2 === 1 }));
 }
 
 const hiddenElement =
   /<(\w+)\b[^>]*(?:\shidden\b|aria-hidden\s*=\s*["']?true|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0)[^>]*>[\s\S]*?<\/\1\s*>/gi;
 
 function withoutHtml(text: string): string {
-  return text
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replaceAll(/<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(hiddenElement, '')
-    .replaceAll(/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi, '');
+  return (
+    text
+      .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .replaceAll(/<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi, '')
+      .replaceAll(hiddenElement, '')
+      .replaceAll(/<(?:b|strong)>([^<>\n]*)<\/(?:b|strong)>/gi, '**$1**')
+      .replaceAll(/<br\s*\/?>(?:[^\S\n]*\n)?(?![^\n]*\|[^\S\n]*$)/gim, '\n')
+      // What stands between backticks is code, also when it looks like an element.
+      .replaceAll(/(`[^`\n]*`)|<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi, '$1')
+  );
+}
+
+/** Links by name get their addresses; of the list of addresses nothing stays. */
+function withLinks(text: string): string {
+  const addresses = new Map<string, string>();
+  const body = text.replaceAll(
+    /^ {0,3}\[([^\]\n^]+)\]:\s+<?(\S+?)>?(?:\s+["'(].*)?$/gm,
+    (_, name: string, url: string) => {
+      addresses.set(name.toLowerCase(), url);
+      return '';
+    },
+  );
+  return body.replaceAll(/\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g, (whole, label: string, name: string) => {
+    const url = addresses.get((name || label).toLowerCase());
+    return url === undefined ? whole : `[${label}](${url})`;
+  });
 }
 
 function inline(text: string): string {
   return text
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s*\[[^\]]+\]:\s+\S+.*$/gm, '')
+    .replaceAll(/<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w.-]+)>/g, (_, address: string) =>
+      address.replace(/^mailto:/, ''),
+    )
+    .replaceAll(/\[([^\]]*)\]\(\s*<?(?!https?:\/\/|mailto:|tel:)[^)]*\)/g, '$1')
+    .replaceAll(/(\[[^\]]*\]\(\s*<?[^\s)>]+)[^)]*\)/g, '$1)')
     .replaceAll(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replaceAll(/(?<![\w*])([*_])(?=\S)([^\n*_]*?\S)\1(?![\w*])/g, '$2')
     .replaceAll(/`([^`\n]+)`/g, '$1')
