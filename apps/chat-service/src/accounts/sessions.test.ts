@@ -110,7 +110,7 @@ onBothDatabases('a session', (opened) => {
   });
 
   it('is prolonged by being used', async () => {
-    const { browser, personId } = await harness.signUp('many-requests@example.org');
+    const { browser, personId } = await harness.signUp('busy@example.org');
     const { read, write, build } = harness.database;
     const inADay = new Date(Date.now() + 86_400_000).toISOString();
     await write([build.updateTable('session').set({ expiresAt: inADay }).where('userId', '=', personId)]);
