@@ -1,8 +1,10 @@
 import { AppError } from '@lectern/service-kit';
+import type { Kysely } from 'kysely';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Actor, Role } from '../scope.ts';
-import { readRole } from './roles.ts';
+import { mayGive, readRole, roles } from './roles.ts';
 import { lockWorkspaceStep, newMember, toAuthDate } from './workspaces.ts';
 
 export interface Invitation {
@@ -53,7 +55,9 @@ export function acceptInvitationSteps(
     .set({ status: 'accepted' })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where('expiresAt', '>', toAuthDate(at));
+    .where('expiresAt', '>', toAuthDate(at))
+    // Whoever invited must still be somebody who may: what ended meanwhile is not outlived by its invitations.
+    .where(({ exists }) => exists(invitersOf(build, { workspaceId, role })));
   const join = build
     .insertInto('member')
     .values(newMember(workspaceId, person.id, role, at))
@@ -65,4 +69,36 @@ export function acceptInvitationSteps(
     { query: join, mustAffect: true },
     auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: id }),
   ];
+}
+
+/** Those who may invite somebody for a role and have made the invitation of the surrounding query. */
+function invitersOf(build: Kysely<Schema>, { workspaceId, role }: { workspaceId: string; role: Role }) {
+  return (
+    build
+      .selectFrom('member as inviter')
+      .select('inviter.id')
+      // The surrounding query brings this column, which the type of this one cannot know.
+      .whereRef('inviter.userId', '=', 'invitation.inviterId' as never)
+      .where('inviter.organizationId', '=', workspaceId)
+      .where(
+        'inviter.role',
+        'in',
+        roles.filter((giver) => mayGive(giver, role)),
+      )
+  );
+}
+
+/** Withdraws what somebody offered and may offer no more, to be put into the unit that takes their role. */
+export function endInvitationsStep(
+  build: Kysely<Schema>,
+  { workspaceId, inviterId, role }: { workspaceId: string; inviterId: string; role: Role | undefined },
+) {
+  const kept = roles.filter((given) => role !== undefined && mayGive(role, given));
+  return build
+    .updateTable('invitation')
+    .set({ status: 'canceled' })
+    .where('organizationId', '=', workspaceId)
+    .where('inviterId', '=', inviterId)
+    .where('status', '=', 'pending')
+    .where('role', 'not in', [...kept, 'none']);
 }

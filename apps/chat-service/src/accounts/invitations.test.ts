@@ -140,4 +140,54 @@ onBothDatabases('an invitation', (opened) => {
     const { body } = await owner.post(`/workspaces/${workspaceId}/invitations`, again, 409);
     expect(body.error).toBe('This person is a member of the workspace already.');
   });
+
+  it.each(['leaves', 'is removed', 'becomes an editor'] as const)('ends when whoever made it %s', async (how) => {
+    const email = `${how.replaceAll(' ', '-')}@example.org`;
+    const { browser: inviter } = await harness.signUp(email, { invitation: (await invite(email, 'admin')).token });
+    const guest = `guest-of-${email}`;
+    const invitations = `/workspaces/${workspaceId}/invitations`;
+    const { body } = await inviter.post(invitations, { email: guest, role: 'admin' }, 201);
+    const [, token] = body.link.split('#');
+    const { members } = (await owner.get(`/workspaces/${workspaceId}/members?limit=200`, 200)).body;
+    const { id } = members.find((member: { email: string }) => member.email === email);
+    if (how === 'leaves') await inviter.post(`/workspaces/${workspaceId}/leave`, undefined, 204);
+    if (how === 'is removed') await owner.delete(`/workspaces/${workspaceId}/members/${id}`, 204);
+    if (how === 'becomes an editor') {
+      await owner.patch(`/workspaces/${workspaceId}/members/${id}`, { role: 'editor' }, 204);
+    }
+    const opened = await harness.browse().post('/invitations/open', { token }, 409);
+    expect(opened.body.error).toBe('This invitation was withdrawn. Ask for a new one.');
+    await harness.browse().post('/sign-up', signUpBody(guest, token), 409);
+    const listed = (await owner.get(invitations, 200)).body.invitations;
+    expect(listed.map((invitation: { email: string }) => invitation.email)).not.toContain(guest);
+  });
+
+  it('for an owner ends when whoever made it is an owner no more; the others stay', async () => {
+    const { token } = await invite('second@example.org', 'owner');
+    const { browser: second } = await harness.signUp('second@example.org', { invitation: token });
+    const offer = async (email: string, role: string) => {
+      const { body } = await second.post(`/workspaces/${workspaceId}/invitations`, { email, role }, 201);
+      return { token: body.link.split('#')[1] as string };
+    };
+    const asOwner = await offer('third@example.org', 'owner');
+    const asViewer = await offer('fourth@example.org', 'viewer');
+    const { members } = (await owner.get(`/workspaces/${workspaceId}/members?limit=200`, 200)).body;
+    const { id } = members.find((member: { email: string }) => member.email === 'second@example.org');
+    await owner.patch(`/workspaces/${workspaceId}/members/${id}`, { role: 'admin' }, 204);
+    await harness.browse().post('/invitations/open', asOwner, 409);
+    await harness.browse().post('/invitations/open', asViewer, 200);
+  });
+
+  it('does not outlive a membership that ended without anybody withdrawing it', async () => {
+    const email = 'vanished@example.org';
+    const { browser: inviter, personId } = await harness.signUp(email, {
+      invitation: (await invite(email, 'admin')).token,
+    });
+    const offer = { email: 'left-over@example.org', role: 'admin' };
+    const { body } = await inviter.post(`/workspaces/${workspaceId}/invitations`, offer, 201);
+    const { write, build } = harness.database;
+    await write([build.deleteFrom('member').where('userId', '=', personId)]);
+    const [, token] = body.link.split('#');
+    await harness.browse().post('/sign-up', signUpBody(offer.email, token), 409);
+  });
 });

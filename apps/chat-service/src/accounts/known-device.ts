@@ -5,8 +5,8 @@ import { randomBase62 } from '../ids.ts';
 import { cookieAttributes, cookieNames } from './cookies.ts';
 
 export interface KnownDevices {
-  /** Which budget of guesses an attempt uses: that of this browser when its owner signed in here before. */
-  accountOf(context: Context, email: string): string;
+  /** This browser, when the owner of the account signed in here before. */
+  deviceOf(context: Context, email: string): string | undefined;
   remember(context: Context, email: string): void;
 }
 
@@ -21,9 +21,9 @@ export function createKnownDevices(secret: string, secureCookies: boolean): Know
   const sign = (device: string, email: string) =>
     createHmac('sha256', secret).update(`known-device\0${device}\0${email}`).digest('base64url');
   return {
-    accountOf(context, email) {
+    deviceOf(context, email) {
       const [device = '', proof = ''] = (getCookie(context, name) ?? '').split('.');
-      return isEqual(proof, sign(device, email)) ? `device ${device}` : email;
+      return isEqual(proof, sign(device, email)) ? device : undefined;
     },
     remember(context, email) {
       const device = randomBase62(22);

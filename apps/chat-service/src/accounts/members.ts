@@ -5,6 +5,7 @@ import type { Database, Query } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { isBeyond, type ListPage } from '../list-page.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
+import { endInvitationsStep } from './invitation.ts';
 import { mayGive, readRole } from './roles.ts';
 import { lockWorkspaceStep, toAuthCursor } from './workspaces.ts';
 
@@ -41,7 +42,8 @@ export function createMembers(options: MembersOptions) {
         .where('role', '=', from)
         .where(anotherOwnerStays(database, scope));
       const details = { from, to: role };
-      await change(options, scope, { query, personId, role: from, action: 'member.role_changed', details });
+      const change = { query, personId, role: from, newRole: role, action: 'member.role_changed', details };
+      await applyChange(options, scope, change);
     },
 
     async remove(scope: WorkspaceScope, memberId: string): Promise<void> {
@@ -52,7 +54,7 @@ export function createMembers(options: MembersOptions) {
         .where('id', '=', memberId)
         .where('role', '=', role)
         .where(anotherOwnerStays(database, scope));
-      await change(options, scope, { query, personId, role, action: 'member.removed', details: { role } });
+      await applyChange(options, scope, { query, personId, role, action: 'member.removed', details: { role } });
     },
 
     /** The person of the scope goes. */
@@ -65,7 +67,7 @@ export function createMembers(options: MembersOptions) {
         .where('userId', '=', personId)
         .where('role', '=', role)
         .where(anotherOwnerStays(database, scope));
-      await change(options, scope, { query, personId, role, action: 'member.left', details: { role } });
+      await applyChange(options, scope, { query, personId, role, action: 'member.left', details: { role } });
     },
   };
 }
@@ -108,19 +110,22 @@ interface Change {
   personId: string;
   /** What the person was until now. */
   role: Role;
+  /** Undefined for somebody who goes. */
+  newRole?: Role;
   action: string;
   details: Readonly<Record<string, unknown>>;
 }
 
-async function change(
+async function applyChange(
   { database: { write, build }, now }: MembersOptions,
   { workspaceId, actor }: WorkspaceScope,
-  { query, personId, role, action, details }: Change,
+  { query, personId, role, newRole, action, details }: Change,
 ): Promise<void> {
   const entry = { workspaceId, at: now(), actor, action, details };
   const written = await write([
     lockWorkspaceStep(build, workspaceId),
     { query, mustAffect: true },
+    endInvitationsStep(build, { workspaceId, inviterId: personId, role: newRole }),
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
   ]);
   if (written.done) return;

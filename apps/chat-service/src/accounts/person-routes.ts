@@ -35,7 +35,7 @@ export function createPersonRoutes(accounts: Accounts): Hono {
 
   routes.post('/password', async (context) => {
     const person = await requirePerson(context);
-    const { id, email, address } = person;
+    const { id, email, address, sessionId } = person;
     const body = await readBody(context, passwordBody, bodyBytes.account);
     checkNewPassword(body.new_password, email);
     const change = {
@@ -43,7 +43,7 @@ export function createPersonRoutes(accounts: Accounts): Hono {
       newPassword: body.new_password,
       revokeOtherSessions: true,
     };
-    await throttle.attempt({ kind: 'password', account: id, address }, () =>
+    await throttle.attempt({ kind: 'password', account: id, address, device: sessionId }, () =>
       callAuth(context, {
         address,
         ask: async (headers) => (await openAuth()).api.changePassword({ headers, body: change, returnHeaders: true }),

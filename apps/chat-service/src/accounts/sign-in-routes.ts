@@ -91,7 +91,8 @@ async function signIn(
   given: { email: string; password: string },
 ): Promise<SignInBody> {
   const address = addressOf(context);
-  const attempt = { kind: 'sign-in', account: devices.accountOf(context, given.email), address } as const;
+  const device = devices.deviceOf(context, given.email);
+  const attempt = { kind: 'sign-in', account: given.email, address, device } as const;
   const body = { email: given.email, password: given.password };
   const answer = await throttle.attempt(attempt, () =>
     callAuth(context, {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, type Limiter, type Logger, openLimiter, type Window } from '@lectern/service-kit';
+import { type Budget, createBudget } from './budget.ts';
 
 /** What is guarded against guessing. Each kind has its own budget per account; an address has one for all. */
 export type AttemptKind = 'sign-in' | 'sign-up' | 'totp' | 'password' | 'invitation';
@@ -9,50 +10,88 @@ export interface Attempt {
   /** Whose account is meant, whether it exists or not. */
   account?: string;
   address: string;
+  /** A browser or a session that the account's owner has signed in with. It has a budget of its own, wherever it is. */
+  device?: string | undefined;
   /** Counts for the address even when it succeeds. */
   counts?: 'failures' | 'always';
 }
 
 export interface Throttle {
-  /** Runs the action, unless its account or its address has failed too often. Every AppError it throws is a failure. */
+  /** Runs the action, unless whoever asks has failed too often. Every AppError it throws is a failure. */
   attempt<Result>(attempt: Attempt, action: () => Promise<Result>): Promise<Result>;
   /** Whether this is the first use within two minutes. */
   useOnce(what: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-const quarterHourMs = 15 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-/** Ten wrong guesses for an account, thirty from an address, then a pause until the window ends by itself. */
+/**
+ * Failures slow down who makes them: one address at one account waits half a minute after 5, ten minutes after 12, six
+ * hours after 40. The owner at another address, or with a device that is known, waits for nothing of that.
+ */
 export const throttleLimits = {
-  accounts: { limit: 10, windowMs: quarterHourMs },
-  addresses: { limit: 30, windowMs: quarterHourMs },
+  quick: { limit: 5, windowMs: minuteMs / 2 },
+  slow: { limit: 12, windowMs: 10 * minuteMs },
+  slowest: { limit: 40, windowMs: 6 * hourMs },
+  // An account that many addresses guess at leaves each of them two attempts an hour: enough for its owner.
+  accounts: { limit: 100, windowMs: hourMs },
+  attacked: { limit: 2, windowMs: hourMs },
+  addresses: { limit: 60, windowMs: 15 * minuteMs },
+  always: { limit: 30, windowMs: 15 * minuteMs },
   // As long as a TOTP code may be valid, with the clocks of both sides a little off.
   uses: { limit: 1, windowMs: 120_000 },
-};
+} as const;
+
+type LimitName = keyof typeof throttleLimits;
+
+export type ThrottleLimiters = Readonly<Record<LimitName, Limiter>>;
 
 export interface ThrottleOptions {
-  accounts: Limiter;
-  addresses: Limiter;
-  uses: Limiter;
+  limiters: ThrottleLimiters;
   now: () => number;
 }
 
-export function createThrottle({ accounts, addresses, uses, now }: ThrottleOptions): Throttle {
-  const account = createBudget(accounts, now);
-  const address = createBudget(addresses, now);
+interface Seat {
+  budget: Budget;
+  key: string;
+}
+
+export function createThrottle({ limiters, now }: ThrottleOptions): Throttle {
+  const { uses, accounts } = limiters;
+  const refuse = (window: Window) => tooMany(window, now());
+  const growing = [limiters.quick, limiters.slow, limiters.slowest].map((limiter) => createBudget(limiter, refuse));
+  const attacked = createBudget(limiters.attacked, refuse);
+  const addresses = createBudget(limiters.addresses, refuse);
+  const always = createBudget(limiters.always, refuse);
+
+  async function seatsOf({ kind, account, address, device, counts }: Attempt): Promise<Seat[]> {
+    if (device !== undefined) return growing.map((budget) => ({ budget, key: keyOf(kind, `device ${device}`) }));
+    const seats = [{ budget: addresses, key: keyOf('address', address) }];
+    if (counts === 'always') seats.push({ budget: always, key: keyOf(kind, address) });
+    if (account === undefined) return seats;
+    const pair = keyOf(kind, `${account} from ${address}`);
+    seats.push(...growing.map((budget) => ({ budget, key: pair })));
+    const { remaining } = await accounts.peek(keyOf(kind, account));
+    if (remaining === 0) seats.push({ budget: attacked, key: pair });
+    return seats;
+  }
+
   return {
     async attempt(attempt, action) {
-      const seats = [{ budget: address, key: keyOf('address', attempt.address) }];
-      if (attempt.account !== undefined) seats.push({ budget: account, key: keyOf(attempt.kind, attempt.account) });
-      const taken: typeof seats = [];
+      const { kind, account, device, address } = attempt;
+      const taken: Seat[] = [];
       try {
-        for (const seat of seats) {
+        for (const seat of await seatsOf(attempt)) {
           await seat.budget.enter(seat.key);
           taken.push(seat);
         }
-        const result = await countFailure(action, () => Promise.all(taken.map(({ budget, key }) => budget.count(key))));
-        if (attempt.counts === 'always') await address.count(keyOf('address', attempt.address));
+        const result = await countFailure(action, async () => {
+          await Promise.all(taken.map(({ budget, key }) => budget.count(key)));
+          if (account !== undefined && device === undefined) await accounts.hit(keyOf(kind, account));
+        });
+        if (attempt.counts === 'always') await always.count(keyOf(kind, address));
         return result;
       } finally {
         for (const { budget, key } of taken) budget.leave(key);
@@ -62,7 +101,7 @@ export function createThrottle({ accounts, addresses, uses, now }: ThrottleOptio
       return (await uses.hit(keyOf('use', what))).allowed;
     },
     async close() {
-      await Promise.all([accounts.close(), addresses.close(), uses.close()]);
+      await Promise.all(Object.values(limiters).map((limiter) => limiter.close()));
     },
   };
 }
@@ -73,39 +112,12 @@ export async function openThrottle(options: {
   redisUrl?: string | undefined;
   logger: Logger;
 }): Promise<Throttle> {
-  const [accounts, addresses, uses] = await Promise.all([
-    openLimiter({ ...options, name: 'chat:attempts-per-account', ...throttleLimits.accounts }),
-    openLimiter({ ...options, name: 'chat:attempts-per-address', ...throttleLimits.addresses }),
-    openLimiter({ ...options, name: 'chat:used-codes', ...throttleLimits.uses }),
-  ]);
-  return createThrottle({ accounts, addresses, uses, now: options.now });
-}
-
-/** A limiter that also counts what is still running, so that a burst of guesses gets no further than a row of them. */
-function createBudget(limiter: Limiter, now: () => number) {
-  const running = new Map<string, number>();
-
-  function leave(key: string): void {
-    const left = (running.get(key) ?? 1) - 1;
-    if (left > 0) running.set(key, left);
-    else running.delete(key);
-  }
-
-  return {
-    async enter(key: string): Promise<void> {
-      const position = (running.get(key) ?? 0) + 1;
-      running.set(key, position);
-      try {
-        const window = await limiter.peek(key);
-        if (position > window.remaining) throw tooMany(window, now());
-      } catch (error) {
-        leave(key);
-        throw error;
-      }
-    },
-    count: async (key: string) => await limiter.hit(key),
-    leave,
-  };
+  const names = Object.keys(throttleLimits) as LimitName[];
+  const open = async (name: LimitName) =>
+    [name, await openLimiter({ ...options, name: `chat:attempts-${name}`, ...throttleLimits[name] })] as const;
+  const limiters = Object.fromEntries(await Promise.all(names.map(open)));
+  // Made from the names themselves.
+  return createThrottle({ limiters: limiters as unknown as ThrottleLimiters, now: options.now });
 }
 
 async function countFailure<Result>(action: () => Promise<Result>, count: () => Promise<unknown>): Promise<Result> {

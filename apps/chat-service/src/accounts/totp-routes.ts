@@ -61,15 +61,15 @@ export function createTotpRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-/** Who has taken over a session may not guess the password or the code either. */
+/** Who has taken over a session may not guess the password or the code either; the owner elsewhere is not held up. */
 function guarded<Result>(
   { throttle }: Accounts,
   context: Context,
-  { id, address }: Person,
+  { id, address, sessionId }: Person,
   kind: 'password' | 'totp',
   ask: AuthCall<Result>['ask'],
 ): Promise<Result> {
-  return throttle.attempt({ kind, account: id, address }, () => callAuth(context, { address, ask }));
+  return throttle.attempt({ kind, account: id, address, device: sessionId }, () => callAuth(context, { address, ask }));
 }
 
 async function record({ database, now }: Accounts, { id, address }: Person, action: string): Promise<void> {

@@ -8,8 +8,9 @@ import { createAccounts } from '../accounts.ts';
 import { createOperations } from '../operations.ts';
 import { createPasswords } from '../password.ts';
 import { sessionRequestLimits } from '../require-person.ts';
-import { createThrottle, throttleLimits } from '../throttle.ts';
+import { createThrottle } from '../throttle.ts';
 import { createBrowser } from './browser.ts';
+import { createMemoryLimiters } from './memory-limiters.ts';
 
 export interface HarnessOptions {
   database: Database;
@@ -32,12 +33,7 @@ export function createHarness({ database, publicUrl, secureCookies = false }: Ha
   const shared = { database, passwords, now, defaultPlan: 'business' } as const;
   const accounts = createAccounts({
     ...shared,
-    throttle: createThrottle({
-      accounts: limiter(throttleLimits.accounts),
-      addresses: limiter(throttleLimits.addresses),
-      uses: limiter(throttleLimits.uses),
-      now,
-    }),
+    throttle: createThrottle({ limiters: createMemoryLimiters(now), now }),
     sessionRequests: limiter(sessionRequestLimits),
     logger,
     secret: 'a secret that only the tests know, 0123456789',
