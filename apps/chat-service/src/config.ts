@@ -60,6 +60,9 @@ export const chatServiceConfig = z.object({
   LLM_TIMEOUT_SECONDS: settings
     .count(45, 1, 600)
     .describe('Time that a model has for an answer; then it is given without'),
+  STOP_TIMEOUT_SECONDS: settings
+    .optionalCount(1, 3_600)
+    .describe('Time that answers have to end after SIGTERM; without it LLM_TIMEOUT_SECONDS and 5 seconds more'),
   LLM_CONTEXT_TOKENS: settings
     .count(16_000, 4_000, 2_000_000)
     .describe('What the window of a model holds; older messages that do not fit are summarised'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   createLog,
   type Limiter,
+  type Logger,
   listen,
   type Metrics,
   openLimiter,
@@ -103,15 +104,20 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   parts.answering.knowledge.worker.start();
   const filling = createFilling(parts, chat);
   const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR, filling.start);
+  const answersMs = 1_000 * (config.STOP_TIMEOUT_SECONDS ?? config.LLM_TIMEOUT_SECONDS + 5);
   return {
     url: parts.url,
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
     banner: chatBanner({ url: parts.url, demo, embeddings }),
+    longestStopMs: answersMs + 10_000,
     async stop() {
       housekeeping.stop();
+      const cutting = setTimeout(() => cutAnswers(chat, log.logger), answersMs);
+      const closed = closeServer();
       await filling.stop();
-      await closeServer();
+      await closed;
       await chat.close();
+      clearTimeout(cutting);
       await parts.mirror.close();
       await parts.usage.flush();
       await parts.webhooks.worker.stop();
@@ -126,6 +132,12 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
       await core.database.close();
     },
   };
+}
+
+/** Whoever waits for one of them is told to ask again. */
+function cutAnswers(chat: Chat, logger: Logger): void {
+  const conversations = chat.cut();
+  logger.warn({ answers: conversations.length, conversations }, 'stopped before these answers were complete');
 }
 
 function describeEmbeddings({ config, core, answering }: Parts): string {

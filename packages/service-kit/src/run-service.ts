@@ -3,11 +3,13 @@ import { StartupError } from './startup-error.ts';
 export interface RunningService {
   /** Sentences for the person who started it: where it listens and what to try first. */
   banner: readonly string[];
+  /** For so long `stop` may take; then the process ends with 1. Without it 10 s. */
+  longestStopMs?: number | undefined;
   /** Stops accepting, finishes what is running, lets go of everything. */
   stop(): Promise<void>;
 }
 
-const longestStopMs = 10_000;
+const defaultStopMs = 10_000;
 
 /** Runs a service as this process: explains why it cannot start, and stops it on SIGTERM or SIGINT. */
 export async function runService(start: () => Promise<RunningService>): Promise<void> {
@@ -19,7 +21,7 @@ export async function runService(start: () => Promise<RunningService>): Promise<
     process.exit(1);
   }
   const stop = once(async () => {
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    setTimeout(() => process.exit(1), service.longestStopMs ?? defaultStopMs).unref();
     await service.stop();
     process.exit(0);
   });

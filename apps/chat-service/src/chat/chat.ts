@@ -50,6 +50,8 @@ export function createChat(options: ChatOptions) {
     inside: { turns, sessions, runningAnswers, heartbeatMs },
     /** For answers that are made elsewhere: errors. */
     quotaHeaders: metering.headersOf,
+    /** Ends every turn at once, for a service that can wait no longer. Gives their conversations. */
+    cut: turns.cut,
     /** Waits until every turn has ended. */
     close: turns.close,
   };

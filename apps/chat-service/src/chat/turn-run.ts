@@ -32,7 +32,7 @@ export function createRunner(options: RunOptions) {
     const { conversationId, questionPosition } = begun;
     const past = await history.read(conversationId, questionPosition);
     const answer = await answerOf(options.answerer, ask, past, control);
-    if (answer === undefined) throw await explainLoss(database, conversationId);
+    if (answer === undefined) throw await whyInterrupted(options, control);
     const stored = { ...answer, id: control.turn.answerId, conversationId };
     await storeAnswer(options, ask, begun, stored);
     if (begun.answerPosition === questionPosition + 1) {
@@ -87,6 +87,12 @@ export function createRunner(options: RunOptions) {
       });
     },
 
+    /** Ends every turn without an answer; their callers hear of it and nothing is counted. Gives the conversations. */
+    cut(): string[] {
+      for (const turn of running.values()) turn.interrupt('ended');
+      return [...running.keys()];
+    },
+
     /** Waits until every turn has ended. */
     async close(): Promise<void> {
       await Promise.allSettled([...running.values()].map(({ finished }) => finished));
@@ -128,6 +134,14 @@ async function answerOf(
   answering.catch(() => undefined);
   return interruption() === 'stopped' ? stoppedAnswer(turn.text()) : undefined;
 }
+
+async function whyInterrupted({ database }: RunOptions, { turn, interruption }: TurnControl): Promise<AppError> {
+  return interruption() === 'ended' ? serviceEnds() : await explainLoss(database, turn.conversationId);
+}
+
+/** For a question that no longer gets an answer from this instance. */
+export const serviceEnds = () =>
+  new AppError('unavailable', 'The service is stopping, and the answer was not complete. Send the message again.', 1);
 
 function isOurFault(error: unknown): boolean {
   return !(error instanceof AppError) || statusOf(error.code) >= 500;

@@ -1,7 +1,7 @@
 import type { Answer, Usage } from '../answering/answerer.ts';
 
 /** Why a turn ends before its answer is complete. */
-export type Interruption = 'stopped' | 'removed' | 'lost';
+export type Interruption = 'stopped' | 'removed' | 'lost' | 'ended';
 
 /** An answer as it is stored and sent. */
 export interface StoredAnswer extends Answer {

@@ -11,7 +11,7 @@ import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
 import type { AnswerSteps } from './turn-end.ts';
 import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurnQueries } from './turn-queries.ts';
-import { createRunner, type RunOptions } from './turn-run.ts';
+import { createRunner, type RunOptions, serviceEnds } from './turn-run.ts';
 
 export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
   answerSteps?: AnswerSteps | undefined;
@@ -30,6 +30,8 @@ export interface Turns {
   running(conversationId: string): Turn | undefined;
   /** Forgets a conversation that was removed, and ends its turn. */
   forget(conversationId: string): void;
+  /** Ends what is running and refuses what waits. Gives the conversations whose turns were cut. */
+  cut(): string[];
   /** Waits until every turn has ended. */
   close(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function createTurns(options: TurnsOptions): Turns {
   const { answerSteps = () => [] } = options;
   const parts = { ...options, answerSteps, limits, queries, idempotency, history };
   const runner = createRunner(parts);
+  let isCut = false;
   const beginning: BeginOptions = {
     ...parts,
     // Should the unit have been stored after all, it is undone as soon as the database answers.
@@ -69,6 +72,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const leave = await line.enter(conversationId, limits.waitMs);
       if (leave === undefined) throw busy();
       try {
+        if (isCut) throw serviceEnds();
         return await begin(ask, earlier, conversationId, leave);
       } catch (error) {
         leave();
@@ -79,6 +83,10 @@ export function createTurns(options: TurnsOptions): Turns {
     forget(conversationId) {
       runner.running(conversationId)?.interrupt('removed');
       history.forget(conversationId);
+    },
+    cut() {
+      isCut = true;
+      return runner.cut();
     },
     close: runner.close,
   };
