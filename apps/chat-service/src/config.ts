@@ -22,6 +22,9 @@ export const chatServiceConfig = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'an address such as postgres://user:password@host/database is needed' })
     .optional()
     .describe('PostgreSQL to use instead of SQLite'),
+  DATABASE_CONNECTIONS: settings
+    .count(20, 2, 1_000)
+    .describe('Connections to PostgreSQL that one instance opens at most'),
   QUOTA_PER_DAY: settings.count(1000, 1, 1_000_000_000).describe('Requests that one API key may make in a UTC day'),
   DEFAULT_PLAN: z
     .enum(['free', 'pro', 'business', 'enterprise'], { error: 'one of free, pro, business, enterprise is needed' })

@@ -10,7 +10,12 @@ export type Core = Awaited<ReturnType<typeof openCore>>;
 
 /** What the service and the operator's command line share: the database and what lives in it. */
 export async function openCore(config: ChatServiceConfig, now: () => number) {
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, now });
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    connections: config.DATABASE_CONNECTIONS,
+    dataDir: config.DATA_DIR,
+    now,
+  });
   const passwords = createPasswords();
   return {
     database,

@@ -11,7 +11,8 @@ if (words.length === 0 || words.includes('--help')) {
 } else {
   try {
     const config = readConfig(chatServiceConfig, process.env);
-    const core = await openCore(config, Date.now);
+    // One command needs no more, and takes none away from the service.
+    const core = await openCore({ ...config, DATABASE_CONNECTIONS: 2 }, Date.now);
     try {
       for (const line of await runCommand({ config, core, now: Date.now }, words)) console.log(line);
     } finally {

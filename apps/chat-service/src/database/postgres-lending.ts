@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { isSpent, isWorthAnotherTry, toDatabaseError } from './postgres-error.ts';
+import type { Taking } from './postgres-taking.ts';
 
 /** Lends out the pool's connections and knows when all are back. Throws DatabaseErrors only. */
 export interface Lending {
@@ -19,7 +20,7 @@ export interface LentClient {
 /** Deadlocks and the like are tried again so often. */
 const mostTries = 4;
 
-export function createLending(pool: pg.Pool): Lending {
+export function createLending(pool: pg.Pool, taking: Taking): Lending {
   const allBack = Promise.withResolvers<void>();
   let closing: Promise<void> | undefined;
   let lent = 0;
@@ -33,9 +34,9 @@ export function createLending(pool: pg.Pool): Lending {
     if (closing !== undefined) throw new DatabaseError('unavailable', 'the database is closed');
     lent += 1;
     try {
-      const client = await pool.connect();
+      const client = await taking.take();
       const giveBack = (spent: boolean) => {
-        client.release(spent);
+        taking.giveBack(client, spent);
         countBack();
       };
       return { client, giveBack };

@@ -1,7 +1,9 @@
 import { isAvailable, waitUntil } from '@lectern/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import { openPostgres } from './postgres.ts';
 import { openAt, type Place, type PlaceMaker, startPostgresPlaces } from './test/places.ts';
 import { anEntry, entryIds, openWithEntries, type TestDatabase } from './test/rows.ts';
 
@@ -97,4 +99,35 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
       });
     },
   );
+});
+
+describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections than its instances want', () => {
+  let places: PlaceMaker;
+  beforeAll(async () => {
+    places = await startPostgresPlaces();
+  });
+  afterAll(() => places?.close());
+
+  it('makes them wait in turn for those that there are, and lets the command line in', async () => {
+    const { databaseUrl = '' } = await places.make();
+    const owner = await open(databaseUrl);
+    await sql`create role small login connection limit 6`.execute(owner.kysely);
+    await sql`grant all on all tables in schema public to small`.execute(owner.kysely);
+    await sql`grant all on schema public to small`.execute(owner.kysely);
+    const url = databaseUrl.replace('postgres@', 'small@');
+    const instances = [await openPostgres({ url, connections: 10 }), await openPostgres({ url, connections: 10 })];
+    let isStopped = false;
+    const ask = (instance: Database) => instance.read(instance.build.selectFrom('bots').select('id'));
+    const load = instances.flatMap((instance) =>
+      Array.from({ length: 30 }, async () => {
+        for (let asked = 0; asked < 50 || !isStopped; asked += 1) await ask(instance);
+      }),
+    );
+    const working = Promise.all(load);
+    const commandLine = await openPostgres({ url, connections: 2, waitMs: 30_000 });
+    expect(await commandLine.isReady()).toBe(true);
+    isStopped = true;
+    await working;
+    await Promise.all([...instances, commandLine, owner].map((database) => database.close()));
+  });
 });

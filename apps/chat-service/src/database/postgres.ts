@@ -15,6 +15,7 @@ import { sentenceOf } from './postgres-error.ts';
 import { createKyselyPool } from './postgres-kysely-pool.ts';
 import { createLending, type Lending } from './postgres-lending.ts';
 import { createStatementRunner, type RunStatement } from './postgres-statement.ts';
+import { createTaking, type Taking } from './postgres-taking.ts';
 import { runUnit } from './postgres-unit.ts';
 import type { Schema } from './schema.ts';
 
@@ -26,6 +27,8 @@ export interface PostgresOptions {
   comparesVectors?: boolean;
   /** How long to wait for a connection. */
   connectMs?: number;
+  /** How long to wait for one of ours when the server has none left. */
+  waitMs?: number;
   /** How long one statement may take, and a transaction do nothing; 0 for any time. */
   statementMs?: number;
 }
@@ -33,8 +36,9 @@ export interface PostgresOptions {
 /** PostgreSQL through a pool that connects anew by itself after the server was away. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = createPool(options);
-  await checkServer(pool, options.url);
-  const lending = createLending(pool);
+  const taking = createTaking(pool, { waitMs: options.waitMs ?? 5_000, clock: () => performance.now() });
+  await checkServer(pool, taking, options.url);
+  const lending = createLending(pool, taking);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(lending) }) });
   return {
     dialect: 'postgres',
@@ -112,9 +116,12 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
     : pg.types.getTypeParser(oid, format);
 }
 
-async function checkServer(pool: pg.Pool, url: string): Promise<void> {
+async function checkServer(pool: pg.Pool, taking: Taking, url: string): Promise<void> {
   try {
-    const { rows } = await pool.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
+    const client = await taking.take();
+    const { rows } = await client
+      .query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`)
+      .finally(() => taking.giveBack(client, false));
     const encoding = rows[0]?.encoding;
     if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
   } catch (error) {
