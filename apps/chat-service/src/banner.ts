@@ -3,12 +3,14 @@ import { type DemoAccess, demoBotId } from './demo.ts';
 export interface ChatBanner {
   url: string;
   demo: DemoAccess | undefined;
+  /** Where its password is: passwords are never printed. */
+  demoFile: string;
   /** What makes sentence vectors and compares them, or why nothing does. */
   embeddings: string;
 }
 
 /** What the person who starts the service reads. */
-export function chatBanner({ url, demo, embeddings }: ChatBanner): string[] {
+export function chatBanner({ url, demo, demoFile, embeddings }: ChatBanner): string[] {
   const heading = `Chat service  ${url}`;
   const search = `  embeddings  ${embeddings}`;
   const dashboard = `  dashboard   ${url}/dashboard/`;
@@ -25,7 +27,7 @@ export function chatBanner({ url, demo, embeddings }: ChatBanner): string[] {
     heading,
     `  try it      curl ${url}/api/v1/chat -H 'Authorization: Bearer ${demo.key}' -H 'Content-Type: application/json' -d '${body}'`,
     dashboard,
-    `  sign-in     ${demo.email}  ${demo.password}`,
+    `  sign-in     ${demo.email}, with the password in ${demoFile}`,
     search,
   ];
 }

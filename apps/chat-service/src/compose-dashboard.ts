@@ -13,6 +13,7 @@ import type { ChatServiceConfig } from './config.ts';
 import { createConversationRoutes } from './conversations/conversation-routes.ts';
 import { createUnansweredRoutes } from './conversations/unanswered-routes.ts';
 import type { Core } from './core.ts';
+import { closedAccounts } from './demo-access.ts';
 import { createKeyRoutes } from './keys/key-routes.ts';
 import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
@@ -81,6 +82,7 @@ function createDashboardAccounts({ config, core, log, throttle, sessionRequests,
     ...{ throttle, sessionRequests },
     ...{ database: core.database, passwords: core.passwords, logger: log.logger, now: Date.now, secret },
     defaultPlan: config.DEFAULT_PLAN,
+    closedAccounts: closedAccounts(config),
     publicUrl: config.CHAT_URL,
     secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
     addressOf: (context) => context.get('address'),

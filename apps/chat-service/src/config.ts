@@ -8,8 +8,7 @@ const list = (item: RegExp, error: string) =>
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
     .refine((parts) => parts.every((part) => item.test(part)), { error });
 
-/** The chat service's settings. */
-export const chatServiceConfig = z.object({
+const shape = z.object({
   HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
   CHAT_PORT: settings.port(8081).describe('Port of the chat service'),
   CHAT_URL: settings.publicUrl().describe('Public address of the chat service, used in links and for its cookies'),
@@ -35,7 +34,9 @@ export const chatServiceConfig = z.object({
     .min(32, { error: 'at least 32 characters are needed' })
     .optional()
     .describe('Signs sessions; without it one is made and kept in DATA_DIR'),
-  NODE_ENV: settings.text('development').describe('production: no demo workspace, secure cookies only'),
+  NODE_ENV: settings
+    .text('development')
+    .describe('production: CHAT_URL and SECRET_KEY are required, no demo workspace, secure cookies only'),
   WEBHOOK_ALLOWED_NETWORKS: list(/^[0-9a-f.:]+\/\d{1,3}$/i, 'networks such as 10.0.0.0/8,fd00::/8 are needed').describe(
     'Networks in which receivers of webhooks may be besides the public internet, separated by commas',
   ),
@@ -98,5 +99,19 @@ export const chatServiceConfig = z.object({
     .describe('Redis in which instances share their throttles; without it each counts for itself'),
   LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
 });
+
+/** The chat service's settings. */
+export const chatServiceConfig = shape.superRefine((config, context) => {
+  if (config.NODE_ENV !== 'production') return;
+  for (const name of ['CHAT_URL', 'SECRET_KEY'] as const) {
+    if (config[name] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [name], message: neededInProduction[name] });
+  }
+});
+
+const neededInProduction = {
+  CHAT_URL: 'the public address is needed in production (NODE_ENV=production), such as https://chat.example.org',
+  SECRET_KEY: 'at least 32 random characters are needed in production, the same for every instance',
+};
 
 export type ChatServiceConfig = z.infer<typeof chatServiceConfig>;

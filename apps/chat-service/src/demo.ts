@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
 import type { Core } from './core.ts';
+import { demoEmail } from './demo-access.ts';
 import { randomBase62 } from './ids.ts';
 import { operatorScope } from './operator-scope.ts';
 import type { WorkspaceScope } from './scope.ts';
@@ -52,8 +53,8 @@ async function isEmpty({ database: { build, read } }: Core): Promise<boolean> {
 }
 
 async function createDemo({ operations, bots, keys }: Core): Promise<{ access: DemoAccess; scope: WorkspaceScope }> {
-  const email = 'demo@lectern.example';
   const password = randomBase62(20);
+  const email = demoEmail;
   const { workspaceId } = await operations.createUser({ email, name: 'Demo', password, workspaceName: 'Demo' });
   await operations.setOperator(email, true);
   const scope = operatorScope(workspaceId);

@@ -26,6 +26,7 @@ import { createUnansweredSteps } from './conversations/unanswered.ts';
 import { type Core, openCore } from './core.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { openDemo } from './demo.ts';
+import { mayHaveDemo } from './demo-access.ts';
 import { fillDemo } from './demo-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createHttpServer, type HttpServerOptions } from './http/http-server.ts';
@@ -103,12 +104,12 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   parts.webhooks.worker.start();
   parts.answering.knowledge.worker.start();
   const filling = createFilling(parts, chat);
-  const demo = config.NODE_ENV === 'production' ? undefined : await openDemo(core, config.DATA_DIR, filling.start);
+  const demo = mayHaveDemo(config) ? await openDemo(core, config.DATA_DIR, filling.start) : undefined;
   const answersMs = 1_000 * (config.STOP_TIMEOUT_SECONDS ?? config.LLM_TIMEOUT_SECONDS + 5);
   return {
     url: parts.url,
     routes: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path })),
-    banner: chatBanner({ url: parts.url, demo, embeddings }),
+    banner: chatBanner({ url: parts.url, demo, demoFile: join(config.DATA_DIR, 'demo.json'), embeddings }),
     longestStopMs: answersMs + 10_000,
     async stop() {
       housekeeping.stop();

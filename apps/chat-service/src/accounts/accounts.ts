@@ -27,6 +27,8 @@ export interface AccountsOptions {
   /** The public address; without one, whatever address a request was sent to. */
   publicUrl: string | undefined;
   secureCookies: boolean;
+  /** Addresses of accounts that cannot sign in. */
+  closedAccounts: ReadonlySet<string>;
   /** Who one caller is; see `callerOf`. */
   addressOf: (context: Context) => string;
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../scope.ts';
 import { type CreatedUser, createUser } from './create-user.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
 import { changePlan, type Plan } from './plans.ts';
+import { type OwnedWorkspace, type RemovePersonOptions, removePerson } from './remove-person.ts';
 import { toAuthDate } from './workspaces.ts';
 
 export interface OperationsOptions {
@@ -26,6 +27,10 @@ export interface UserToCreate {
   name: string;
   password: string;
   workspaceName?: string;
+}
+
+interface PersonRemoval extends Pick<RemovePersonOptions, 'removeBots'> {
+  withWorkspaces: boolean;
 }
 
 const operator: Actor = { kind: 'operator', id: undefined, address: undefined };
@@ -56,6 +61,14 @@ export function createOperations(options: OperationsOptions) {
       await resetPassword(options, await mustFind(email), password);
     },
 
+    /** Those who came first stand first. */
+    listPeople: () => listPeople(database),
+
+    async removePerson(email: string, { withWorkspaces, removeBots }: PersonRemoval): Promise<OwnedWorkspace[]> {
+      const person = await mustFind(email);
+      return await removePerson({ database, now, removeBots }, person, { withWorkspaces, actor: operator });
+    },
+
     /** Whether the person may use the operator's pages. */
     async setOperator(email: string, isOperator: boolean): Promise<void> {
       const { id } = await mustFind(email);
@@ -82,14 +95,23 @@ export async function isOperator({ read, build }: Database, personId: string): P
 }
 
 async function findUserByEmail({ read, build }: Database, email: string): Promise<FoundUser | undefined> {
-  const [row] = await read(
-    build
-      .selectFrom('user')
-      .leftJoin('operators', 'operators.user_id', 'user.id')
-      .select(['user.id', 'user.name', 'user.email', 'operators.since'])
-      .where('user.email', '=', email),
-  );
-  return row && { id: row.id, name: row.name, email: row.email, isOperator: row.since !== null };
+  const [row] = await read(selectPeople(build).where('user.email', '=', email));
+  return row && personOf(row);
+}
+
+async function listPeople({ read, build }: Database): Promise<FoundUser[]> {
+  return (await read(selectPeople(build).orderBy('user.createdAt').orderBy('user.id'))).map(personOf);
+}
+
+function selectPeople(build: Database['build']) {
+  return build
+    .selectFrom('user')
+    .leftJoin('operators', 'operators.user_id', 'user.id')
+    .select(['user.id', 'user.name', 'user.email', 'operators.since']);
+}
+
+function personOf(row: { id: string; name: string; email: string; since: number | null }): FoundUser {
+  return { id: row.id, name: row.name, email: row.email, isOperator: row.since !== null };
 }
 
 async function resetPassword(

@@ -27,6 +27,8 @@ export interface RequirePersonOptions {
   sameOrigin: SameOrigin;
   addressOf: (context: Context) => string;
   now: () => number;
+  /** Addresses of accounts that cannot sign in. */
+  closedAccounts: ReadonlySet<string>;
   /** Counts the requests of each session. */
   sessionRequests: Limiter;
 }
@@ -35,7 +37,7 @@ export interface RequirePersonOptions {
 export const sessionRequestLimits = { limit: 600, windowMs: 60_000 };
 
 export function createRequirePerson(options: RequirePersonOptions): RequirePerson {
-  const { database, openAuth, sameOrigin, addressOf, now, sessionRequests } = options;
+  const { database, openAuth, sameOrigin, addressOf, now, sessionRequests, closedAccounts } = options;
   return async (context) => {
     // A session is never used for a change that another site asked for, wherever the route is mounted.
     sameOrigin.check(context);
@@ -44,7 +46,8 @@ export function createRequirePerson(options: RequirePersonOptions): RequirePerso
       address,
       ask: async (headers) => (await openAuth()).api.getSession({ headers, returnHeaders: true }),
     });
-    if (found === null) throw new AppError('sign_in_required', 'Sign in first.');
+    if (found === null || closedAccounts.has(found.user.email))
+      throw new AppError('sign_in_required', 'Sign in first.');
     const { session, user } = found;
     if (now() - session.createdAt.getTime() >= longestSessionMs) {
       await database.write([database.build.deleteFrom('session').where('id', '=', session.id)]);

@@ -41,6 +41,20 @@ onBothDatabases('sign-in', (opened) => {
     expect(browser.cookies.size).toBe(0);
   });
 
+  it('of an account that is closed fails as with a wrong password, and its sessions are over', async () => {
+    const browser = harness.browse('203.0.113.3');
+    const account = { email: 'closed@example.org', name: 'Demo', password: goodPassword };
+    await harness.operations.createUser(account);
+    const closed = await browser.post('/sign-in', { email: account.email, password: goodPassword }, 401);
+    const wrong = await browser.post('/sign-in', { email: 'else@example.org', password: goodPassword }, 401);
+    expect(closed.body).toEqual(wrong.body);
+    const { browser: other, personId } = await harness.signUp('closed-later@example.org');
+    const { write, build } = harness.database;
+    await write([build.deleteFrom('user').where('email', '=', account.email)]);
+    await write([build.updateTable('user').set({ email: account.email }).where('id', '=', personId)]);
+    await other.get('/me', 401);
+  });
+
   it('ends with a sign-out, after which the old cookie opens nothing', async () => {
     const { browser } = await harness.signUp('leaver@example.org');
     const old = new Map(browser.cookies);

@@ -7,11 +7,12 @@ import { type Core, openCore } from '../core.ts';
 import { openDemo } from '../demo.ts';
 import { runCommand } from './commands.ts';
 
+const goodPassword = 'glacier waffle trombone';
 let dataDir: string;
 let core: Core;
 const run = (...words: string[]) => {
   const config = chatServiceConfig.parse({ DATA_DIR: dataDir, CHAT_PORT: '1' });
-  return runCommand({ config, core, now: Date.now }, words);
+  return runCommand({ config, core, now: Date.now, askPassword: async () => goodPassword }, words);
 };
 
 beforeEach(async () => {
@@ -40,14 +41,47 @@ describe('the command line', () => {
   });
 
   it('makes people with a workspace, and changes its plan', async () => {
-    const [json = ''] = await run('user', 'create', '--email', 'Ada@Example.org', '--workspace', 'Engines', '--json');
-    const { workspace_id: workspaceId, email, password } = JSON.parse(json);
-    expect(email).toBe('ada@example.org');
-    expect(password).toHaveLength(20);
+    const made = await run('people', 'create', '--email', 'Ada@Example.org', '--workspace', 'Engines', '--json');
+    const { workspace_id: workspaceId, ...rest } = JSON.parse(made.join(''));
+    expect(rest).toEqual({ email: 'ada@example.org' });
     expect(await run('workspace', 'list')).toContain(`${workspaceId}  business    Engines`);
     await run('workspace', 'plan', workspaceId, 'free');
     expect(await run('workspace', 'list')).toContain(`${workspaceId}  free        Engines`);
-    expect(await run('user', 'operator', 'ada@example.org')).toEqual(['ada@example.org is an operator now.']);
+    expect(await run('people', 'operator', 'ada@example.org')).toEqual(['ada@example.org is an operator now.']);
+  });
+
+  it('never prints a password', async () => {
+    const made = await run('people', 'create', '--email', 'ada@example.org');
+    const reset = await run('people', 'reset-password', 'ada@example.org');
+    for (const text of [made.join('\n'), reset.join('\n')]) {
+      expect(text).not.toContain(goodPassword);
+      expect(text).not.toMatch(/^password/m);
+    }
+  });
+
+  it('removes people, and workspaces that nobody else owns when that is wanted', async () => {
+    await run('people', 'create', '--email', 'ada@example.org', '--workspace', 'Engines');
+    expect(await run('people', 'list')).toEqual(['demo@lectern.example  Demo  (operator)', 'ada@example.org  ada']);
+    const { key } = (await openDemo(core, dataDir)) ?? expect.unreachable();
+    expect(await run('people', 'remove', 'demo@lectern.example', '--with-workspaces')).toEqual([
+      'demo@lectern.example is removed.',
+      'The workspace "Demo" is removed with its bots.',
+    ]);
+    expect(await run('people', 'list')).toEqual(['ada@example.org  ada']);
+    expect(await run('bots', 'list')).toEqual([]);
+    expect((await run('workspace', 'list')).join()).not.toContain('Demo');
+    await expect(core.keys.authenticate(`Bearer ${key}`)).rejects.toMatchObject({ code: 'invalid_api_key' });
+    expect(existsSync(join(dataDir, 'demo.json'))).toBe(false);
+  });
+
+  it('names a demo account that should not be there', async () => {
+    const secret = 'a secret of more than 32 characters';
+    const production = { NODE_ENV: 'production', CHAT_URL: 'http://127.0.0.1:1', SECRET_KEY: secret };
+    const config = chatServiceConfig.parse({ DATA_DIR: dataDir, EMBEDDINGS: 'off', ...production });
+    const examined = () => runCommand({ config, core, now: Date.now, askPassword: async () => '' }, ['doctor']);
+    expect((await examined()).join('\n')).toContain('demo@lectern.example EXISTS: remove it with "people remove');
+    await run('people', 'remove', 'demo@lectern.example', '--with-workspaces');
+    expect((await examined()).join('\n')).toContain('demo           ok, there is none');
   });
 
   it('lists bots and copies the database', async () => {
@@ -71,6 +105,8 @@ describe('the command line', () => {
     [['keys', 'create', '--bot', 'nobody'], /^There is no bot "nobody"/],
     [['keys', 'create', '--bot', 'minecraft', '--webhook', 'ftp://x'], /^--webhook must be an http or https address/],
     [['keys', 'revoke', '--bot', 'minecraft', 'key_x'], /has no key "key_x"/],
+    [['people', 'remove', 'nobody@example.org'], /^There is no account with the address nobody@example.org/],
+    [['people', 'remove', 'demo@lectern.example'], /is the only owner of "Demo". .*--with-workspaces/],
     [['user', 'create', '--email', 'nobody'], /must be an e-mail address/],
     [['workspace', 'plan', 'x', 'gold'], /one of free, pro, business, enterprise/],
     [['workspace', 'plan', 'x', 'pro'], /^Workspace not found/],

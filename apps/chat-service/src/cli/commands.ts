@@ -1,29 +1,22 @@
-import { parseArgs } from 'node:util';
 import { AppError } from '@lectern/service-kit';
-import { accountFields } from '../accounts/fields.ts';
 import { isPlan, plans } from '../accounts/plans.ts';
-import type { ChatServiceConfig } from '../config.ts';
-import type { Core } from '../core.ts';
-import { randomBase62 } from '../ids.ts';
 import { type ApiKey, labelField, webhookUrlField } from '../keys/api-key.ts';
 import { operatorScopeOfBot } from '../operator-scope.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { readSecret } from '../secret.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { createSecrets } from '../webhooks/secrets.ts';
+import { type Command, type CommandContext, lines, needed, read, readWords, wrong } from './command.ts';
 import { examine } from './doctor.ts';
-
-export interface CommandContext {
-  config: ChatServiceConfig;
-  core: Core;
-  now: () => number;
-}
+import { peopleCommands } from './people.ts';
 
 export const usage = `npm run lectern -- <command>
 
-  user create --email <address> [--name <name>] [--password <password>] [--workspace <name>] [--json]
-  user operator <address> [--off]            lets a person use the operator's pages
-  user reset-password <address> [--password <password>]
+  people create --email <address> [--name <name>] [--workspace <name>] [--json]
+  people list
+  people operator <address> [--off]          lets a person use the operator's pages
+  people reset-password <address>
+  people remove <address> [--with-workspaces]
   workspace list
   workspace plan <workspace id> <${plans.join('|')}>
   bots list
@@ -31,28 +24,16 @@ export const usage = `npm run lectern -- <command>
   keys list --bot <id>
   keys revoke --bot <id> <key id>
   backup <file>                              copies the SQLite database while it is used
-  doctor [--key <API key>]                   checks configuration, database, clock, disk, answering, streaming`;
+  doctor [--key <API key>]                   checks configuration, database, clock, disk, answering, streaming
 
-const options = {
-  email: { type: 'string' },
-  name: { type: 'string' },
-  password: { type: 'string' },
-  workspace: { type: 'string' },
-  bot: { type: 'string' },
-  label: { type: 'string' },
-  webhook: { type: 'string' },
-  key: { type: 'string' },
-  off: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
-
-type Values = ReturnType<typeof readWords>['values'];
-type Command = (context: CommandContext, values: Values, rest: readonly string[]) => Promise<string[]>;
+A password is typed when asked for, or comes from standard input. It is never printed.`;
 
 /** Runs one command and gives the lines to print. */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<string[]> {
-  const { values, positionals } = readWords(words);
-  const [first = '', second = ''] = positionals;
+  const { values, positionals } = readKnownWords(words);
+  const [given = '', second = ''] = positionals;
+  // Its first name.
+  const first = given === 'user' ? 'people' : given;
   const pair = commands[`${first} ${second}`];
   if (pair !== undefined) return await pair(context, values, positionals.slice(2));
   const single = commands[first];
@@ -61,24 +42,7 @@ export async function runCommand(context: CommandContext, words: readonly string
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  'user create': async ({ core }, values) => {
-    const email = readEmail(values.email);
-    const password = values.password ?? randomBase62(20);
-    const name = values.name ?? email.split('@')[0] ?? email;
-    const workspace = values.workspace === undefined ? {} : { workspaceName: values.workspace };
-    const { workspaceId } = await core.operations.createUser({ email, name, password, ...workspace });
-    const made = { email, ...(values.password === undefined && { password }), workspace_id: workspaceId };
-    return values.json ? [JSON.stringify(made)] : lines(made);
-  },
-  'user operator': async ({ core }, values, [address]) => {
-    await core.operations.setOperator(readEmail(address), values.off !== true);
-    return [`${address} is ${values.off ? 'no' : 'an'} operator${values.off ? ' any more' : ' now'}.`];
-  },
-  'user reset-password': async ({ core }, values, [address]) => {
-    const password = values.password ?? randomBase62(20);
-    await core.operations.resetPassword(readEmail(address), password);
-    return lines({ email: address, ...(values.password === undefined && { password }) });
-  },
+  ...peopleCommands,
   'workspace list': async ({ core: { database } }) => {
     const { build, read } = database;
     const rows = await read(build.selectFrom('organization').select(['id', 'name', 'plan']).orderBy('name'));
@@ -152,39 +116,10 @@ async function makeSigningSecret(
   return made?.text;
 }
 
-function readWords(words: readonly string[]) {
+function readKnownWords(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return readWords(words);
   } catch (error) {
     throw wrong(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
 }
-
-function readEmail(text: string | undefined): string {
-  return read(accountFields.email, 'the address', needed(text, 'an e-mail address'));
-}
-
-/** A value as its own field reads it, or a sentence about what is wrong with it. */
-function read(
-  field: {
-    safeParse(
-      value: unknown,
-    ): { success: true; data: string } | { success: false; error: { issues: { message: string }[] } };
-  },
-  what: string,
-  value: string,
-): string {
-  const result = field.safeParse(value);
-  if (result.success) return result.data;
-  throw wrong(`${what} ${result.error.issues[0]?.message ?? 'is wrong'}.`);
-}
-
-function needed(value: string | undefined, what: string): string {
-  if (value === undefined || value === '') throw wrong(`${what} is missing.`);
-  return value;
-}
-
-const lines = (values: Record<string, unknown>) =>
-  Object.entries(values).map(([name, value]) => `${name.padEnd(12)} ${value ?? '-'}`);
-
-const wrong = (message: string) => new AppError('invalid_request', message);

@@ -2,7 +2,9 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { examineEmbeddings } from '../answering/embedding/embeddings.ts';
 import { examineModel } from '../answering/models/instance-model.ts';
 import type { Core } from '../core.ts';
-import type { CommandContext } from './commands.ts';
+import { mayHaveDemo } from '../demo-access.ts';
+import type { CommandContext } from './command.ts';
+import { describeDemoAccount } from './people.ts';
 
 const leastFreeBytes = 200 * 1024 * 1024;
 
@@ -17,6 +19,7 @@ export async function examine({ config, core, now }: CommandContext, key: string
     `answering      ${await examineModel(config)}`,
     `embeddings     ${await examineEmbeddings(config)}`,
     `streaming      ${await describeStream(url, core, key)}`,
+    `demo           ${await describeDemo({ config, core })}`,
   ];
 }
 
@@ -73,4 +76,10 @@ async function describeStream(url: string, { keys }: Core, key: string | undefin
   } catch (error) {
     return `${url} does not answer: ${error instanceof Error ? error.message : error}`;
   }
+}
+
+/** In production the demo account cannot sign in; it should not be there either. */
+async function describeDemo({ config, core }: Pick<CommandContext, 'config' | 'core'>): Promise<string> {
+  if (mayHaveDemo(config)) return 'ok, for this machine only';
+  return (await describeDemoAccount({ core })) ?? 'ok, there is none';
 }

@@ -4,6 +4,7 @@ import { chatServiceConfig } from '../config.ts';
 import { openCore } from '../core.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import { runCommand, usage } from './commands.ts';
+import { readPassword } from './read-password.ts';
 
 const words = process.argv.slice(2);
 if (words.length === 0 || words.includes('--help')) {
@@ -14,7 +15,8 @@ if (words.length === 0 || words.includes('--help')) {
     // One command needs no more, and takes none away from the service.
     const core = await openCore({ ...config, DATABASE_CONNECTIONS: 2 }, Date.now);
     try {
-      for (const line of await runCommand({ config, core, now: Date.now }, words)) console.log(line);
+      for (const line of await runCommand({ config, core, now: Date.now, askPassword: readPassword }, words))
+        console.log(line);
     } finally {
       await core.database.close();
     }

@@ -37,6 +37,7 @@ export function createHarness({ database, publicUrl, secureCookies = false }: Ha
     sessionRequests: limiter(sessionRequestLimits),
     logger,
     secret: 'a secret that only the tests know, 0123456789',
+    closedAccounts: new Set(['closed@example.org']),
     publicUrl,
     secureCookies,
     addressOf: (context) => context.req.header('x-test-address') ?? 'unknown',

@@ -1,0 +1,66 @@
+import { AppError } from '@lectern/service-kit';
+import { auditStep } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../scope.ts';
+
+export interface RemovePersonOptions {
+  database: Database;
+  now: () => number;
+  /** Takes the bots of a workspace out of use, before the workspace goes. */
+  removeBots(workspaceId: string): Promise<void>;
+}
+
+export interface OwnedWorkspace {
+  id: string;
+  name: string;
+  /** People in it besides its only owner. */
+  others: number;
+}
+
+/**
+ * Removes an account: sessions, memberships and invitations go with it. Workspaces that nobody else owns would be out of
+ * anybody's reach, so they have to go too, which somebody must want.
+ */
+export async function removePerson(
+  { database, now, removeBots }: RemovePersonOptions,
+  { id, email }: { id: string; email: string },
+  { withWorkspaces, actor }: { withWorkspaces: boolean; actor: Actor },
+): Promise<OwnedWorkspace[]> {
+  const owned = await ownedAlone(database, id);
+  if (owned.length > 0 && !withWorkspaces) throw ownsAlone(email, owned);
+  const { write, build } = database;
+  for (const workspace of owned) await removeBots(workspace.id);
+  const entry = { workspaceId: undefined, at: now(), actor, action: 'person.removed', details: { email } };
+  const ids = ['', ...owned.map((workspace) => workspace.id)];
+  await write([
+    build.deleteFrom('organization').where('id', 'in', ids),
+    { query: build.deleteFrom('user').where('id', '=', id), mustAffect: true },
+    auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
+  ]);
+  return owned;
+}
+
+async function ownedAlone({ read, build }: Database, personId: string): Promise<OwnedWorkspace[]> {
+  const mine = build.selectFrom('member').select('organizationId').where('userId', '=', personId);
+  const rows = await read(
+    build
+      .selectFrom('member')
+      .innerJoin('organization', 'organization.id', 'member.organizationId')
+      .select(['organization.id', 'organization.name', 'member.role', 'member.userId'])
+      .where('member.organizationId', 'in', mine.where('role', '=', 'owner')),
+  );
+  const byId = Map.groupBy(rows, (row) => row.id);
+  return [...byId].flatMap(([id, members]) => {
+    const others = members.filter(({ userId }) => userId !== personId);
+    if (others.some(({ role }) => role === 'owner')) return [];
+    return [{ id, name: members[0]?.name ?? id, others: others.length }];
+  });
+}
+
+function ownsAlone(email: string, owned: readonly OwnedWorkspace[]): AppError {
+  const names = owned.map(({ name, others }) => (others > 0 ? `"${name}" (${others} other members)` : `"${name}"`));
+  return new AppError(
+    'conflict',
+    `${email} is the only owner of ${names.join(', ')}. Make somebody else an owner first, or add --with-workspaces to remove them with their bots, keys and conversations.`,
+  );
+}

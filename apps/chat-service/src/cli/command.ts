@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { AppError } from '@lectern/service-kit';
+import { accountFields } from '../accounts/fields.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Core } from '../core.ts';
+
+export interface CommandContext {
+  config: ChatServiceConfig;
+  core: Core;
+  now: () => number;
+  /** Asks for a password without showing it. */
+  askPassword(question: string): Promise<string>;
+}
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  password: { type: 'string' },
+  workspace: { type: 'string' },
+  bot: { type: 'string' },
+  label: { type: 'string' },
+  webhook: { type: 'string' },
+  key: { type: 'string' },
+  off: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'with-workspaces': { type: 'boolean' },
+} as const;
+
+export type Values = ReturnType<typeof readWords>['values'];
+export type Command = (context: CommandContext, values: Values, rest: readonly string[]) => Promise<string[]>;
+
+/** Throws what Node says of words that it does not know. */
+export function readWords(words: readonly string[]) {
+  return parseArgs({ args: [...words], options, allowPositionals: true });
+}
+
+export function readEmail(text: string | undefined): string {
+  return read(accountFields.email, 'the address', needed(text, 'an e-mail address'));
+}
+
+/** A value as its own field reads it, or a sentence about what is wrong with it. */
+export function read(
+  field: {
+    safeParse(
+      value: unknown,
+    ): { success: true; data: string } | { success: false; error: { issues: { message: string }[] } };
+  },
+  what: string,
+  value: string,
+): string {
+  const result = field.safeParse(value);
+  if (result.success) return result.data;
+  throw wrong(`${what} ${result.error.issues[0]?.message ?? 'is wrong'}.`);
+}
+
+export function needed(value: string | undefined, what: string): string {
+  if (value === undefined || value === '') throw wrong(`${what} is missing.`);
+  return value;
+}
+
+export const lines = (values: Record<string, unknown>) =>
+  Object.entries(values).map(([name, value]) => `${name.padEnd(12)} ${value ?? '-'}`);
+
+export const wrong = (message: string) => new AppError('invalid_request', message);

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** A password from the keyboard, without showing it, or from standard input when that is no terminal. */
+export async function readPassword(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return readFileSync(0, 'utf8').split('\n')[0]?.trim() ?? '';
+  process.stderr.write(question);
+  // What is typed is echoed to nowhere.
+  const nowhere = new Writable({ write: (_piece, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return await new Promise<string>((resolve) => lines.question('', resolve));
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}
