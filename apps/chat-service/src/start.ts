@@ -31,15 +31,18 @@ import { fillDemo } from './demo-content.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createHttpServer, type HttpServerOptions } from './http/http-server.ts';
 import { createId } from './ids.ts';
+import { registerSecret } from './instance-secret.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
-import { createGuardedFetch, type GuardedFetch } from './network/guarded-fetch.ts';
+import type { GuardedFetch } from './network/guarded-fetch.ts';
 import type { WorkspaceScope } from './scope.ts';
 import { readSecret } from './secret.ts';
+import { leaveMarker } from './service-marker.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
 import { createUsageRecorder, type UsageRecorder } from './usage/usage-recorder.ts';
 import { createMirror, type Mirror } from './webhooks/mirror.ts';
 import { createWebhookMetrics } from './webhooks/webhook-metrics.ts';
+import { createWebhookNetwork } from './webhooks/webhook-network.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 
 export interface ChatService extends RunningService {
@@ -51,6 +54,9 @@ export interface ChatService extends RunningService {
 
 /** Where the dashboard's own build puts its pages. */
 const dashboardFolder = join(import.meta.dirname, '../../dashboard/dist');
+
+const otherSecret =
+  'SECRET_KEY is not the one that was used with this database before: people must sign in again, and signing secrets of webhooks and keys of models that were stored with it cannot be read. All instances need the same';
 
 interface Parts {
   config: ChatServiceConfig;
@@ -179,13 +185,9 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
     variable: 'CHAT_METRICS_PORT',
   });
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
-  const network = createGuardedFetch({
-    allowedNetworks: config.WEBHOOK_ALLOWED_NETWORKS,
-    allowedPorts: config.WEBHOOK_ALLOWED_PORTS,
-    allowHttp: config.WEBHOOK_ALLOW_HTTP,
-    ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL],
-    now: Date.now,
-  });
+  if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
+  leaveMarker(config, Date.now, logger);
+  const network = createWebhookNetwork(config, Date.now);
   const registry = await metrics.openRegistry();
   const opened = { config, core, log, metrics, registry, throttle, guesses, sessionRequests, secret, network };
   const { database } = core;

@@ -23,6 +23,7 @@ const options = {
   key: { type: 'string' },
   off: { type: 'boolean' },
   json: { type: 'boolean' },
+  new: { type: 'boolean' },
   'with-workspaces': { type: 'boolean' },
 } as const;
 

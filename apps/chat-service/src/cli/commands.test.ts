@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatServiceConfig } from '../config.ts';
 import { type Core, openCore } from '../core.ts';
 import { openDemo } from '../demo.ts';
+import { registerSecret } from '../instance-secret.ts';
+import { readSecret } from '../secret.ts';
 import { runCommand } from './commands.ts';
 
 const goodPassword = 'glacier waffle trombone';
@@ -19,6 +21,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lectern-cli-'));
   core = await openCore(chatServiceConfig.parse({ DATA_DIR: dataDir }), Date.now);
   await openDemo(core, dataDir);
+  await registerSecret(core.database, readSecret(undefined, dataDir));
 });
 
 afterEach(async () => {
@@ -28,13 +31,21 @@ afterEach(async () => {
 
 describe('the command line', () => {
   it('makes a key that works, shows it once, and revokes it', async () => {
-    const [json = ''] = await run('keys', 'create', '--bot', 'minecraft', '--webhook', 'https://a.example/x', '--json');
+    const [json = ''] = await run(
+      'keys',
+      'create',
+      '--bot',
+      'minecraft',
+      '--webhook',
+      'https://203.0.114.7/x',
+      '--json',
+    );
     const made = JSON.parse(json);
-    expect(made).toMatchObject({ bot_id: 'minecraft', webhook_url: 'https://a.example/x' });
+    expect(made).toMatchObject({ bot_id: 'minecraft', webhook_url: 'https://203.0.114.7/x' });
     expect(made.webhook_secret).toMatch(/^whsec_/);
     const { scope, webhookUrl } = await core.keys.authenticate(`Bearer ${made.key}`);
     expect(scope).toMatchObject({ botId: 'minecraft', keyId: made.key_id });
-    expect(webhookUrl).toBe('https://a.example/x');
+    expect(webhookUrl).toBe('https://203.0.114.7/x');
     expect((await run('keys', 'list', '--bot', 'minecraft')).join('\n')).not.toContain(made.key);
     expect(await run('keys', 'revoke', '--bot', 'minecraft', made.key_id)).toEqual([`${made.key_id} is revoked.`]);
     await expect(core.keys.authenticate(`Bearer ${made.key}`)).rejects.toMatchObject({ code: 'invalid_api_key' });
@@ -104,6 +115,8 @@ describe('the command line', () => {
     [['keys', 'create'], /^--bot <id> is missing/],
     [['keys', 'create', '--bot', 'nobody'], /^There is no bot "nobody"/],
     [['keys', 'create', '--bot', 'minecraft', '--webhook', 'ftp://x'], /^--webhook must be an http or https address/],
+    [['keys', 'create', '--bot', 'minecraft', '--webhook', 'https://127.0.0.1/x'], /was refused/],
+    [['keys', 'create', '--bot', 'minecraft', '--webhook', 'https://10.0.0.1/x'], /was refused/],
     [['keys', 'revoke', '--bot', 'minecraft', 'key_x'], /has no key "key_x"/],
     [['people', 'remove', 'nobody@example.org'], /^There is no account with the address nobody@example.org/],
     [['people', 'remove', 'demo@lectern.example'], /is the only owner of "Demo". .*--with-workspaces/],

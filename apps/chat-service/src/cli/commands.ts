@@ -1,11 +1,13 @@
 import { AppError } from '@lectern/service-kit';
 import { isPlan, plans } from '../accounts/plans.ts';
+import { readServiceSecret } from '../instance-secret.ts';
 import { type ApiKey, labelField, webhookUrlField } from '../keys/api-key.ts';
 import { operatorScopeOfBot } from '../operator-scope.ts';
 import type { WorkspaceScope } from '../scope.ts';
-import { readSecret } from '../secret.ts';
 import { createSecretBox } from '../secret-box.ts';
+import { createCheckWebhookUrl } from '../webhooks/check-webhook-url.ts';
 import { createSecrets } from '../webhooks/secrets.ts';
+import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
 import { type Command, type CommandContext, lines, needed, read, readWords, wrong } from './command.ts';
 import { examine } from './doctor.ts';
 import { peopleCommands } from './people.ts';
@@ -26,6 +28,7 @@ export const usage = `npm run lectern -- <command>
   backup <file>                              copies the SQLite database while it is used
   doctor [--key <API key>]                   checks configuration, database, clock, disk, answering, streaming
 
+It runs with the environment of the service, and refuses to work on another database. --new lets it make one.
 A password is typed when asked for, or comes from standard input. It is never printed.`;
 
 /** Runs one command and gives the lines to print. */
@@ -72,9 +75,10 @@ const commands: Readonly<Record<string, Command>> = {
     const scope = await operatorScopeOfBot(core.database, botId);
     const label = values.label === undefined ? 'Made at the command line' : read(labelField, '--label', values.label);
     const webhookUrl = values.webhook === undefined ? undefined : read(webhookUrlField, '--webhook', values.webhook);
+    const seal = webhookUrl === undefined ? undefined : await prepareWebhook(context, webhookUrl);
     const created = await core.keys.create(scope, botId, { label, webhookUrl });
     if (created === undefined) throw new AppError('bot_not_found', `There is no bot "${botId}".`);
-    const secret = webhookUrl === undefined ? undefined : await makeSigningSecret(context, scope, created.key);
+    const secret = await seal?.(scope, created.key);
     const webhook = { webhook_url: webhookUrl ?? null, webhook_secret: secret ?? null };
     const made = { key: created.text, key_id: created.key.id, bot_id: botId, ...webhook };
     return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key and the secret are shown this once.'];
@@ -105,15 +109,13 @@ const commands: Readonly<Record<string, Command>> = {
   doctor: async (context, values) => await examine(context, values.key),
 };
 
-/** What the receiver of the key's webhook verifies deliveries with. */
-async function makeSigningSecret(
-  { config, core, now }: CommandContext,
-  scope: WorkspaceScope,
-  { id, botId }: ApiKey,
-): Promise<string | undefined> {
-  const box = createSecretBox([readSecret(config.SECRET_KEY, config.DATA_DIR)]);
-  const made = await createSecrets({ database: core.database, box, now }).create(scope, botId, id, '0');
-  return made?.text;
+/** Checks everything before a key is made; then it makes what the receiver of the webhook verifies deliveries with. */
+async function prepareWebhook({ config, core, now }: CommandContext, webhookUrl: string) {
+  await createCheckWebhookUrl(createWebhookNetwork(config, now).checkUrl)(webhookUrl);
+  const box = createSecretBox([await readServiceSecret(core.database, config)]);
+  const secrets = createSecrets({ database: core.database, box, now });
+  return async (scope: WorkspaceScope, { id, botId }: ApiKey): Promise<string | undefined> =>
+    (await secrets.create(scope, botId, id, '0'))?.text;
 }
 
 function readKnownWords(words: readonly string[]) {

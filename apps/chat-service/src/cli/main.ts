@@ -3,6 +3,7 @@ import { AppError, readConfig, StartupError } from '@lectern/service-kit';
 import { chatServiceConfig } from '../config.ts';
 import { openCore } from '../core.ts';
 import { DatabaseError } from '../database/database-error.ts';
+import { requireServiceSetup } from '../service-marker.ts';
 import { runCommand, usage } from './commands.ts';
 import { readPassword } from './read-password.ts';
 
@@ -12,6 +13,7 @@ if (words.length === 0 || words.includes('--help')) {
 } else {
   try {
     const config = readConfig(chatServiceConfig, process.env);
+    requireServiceSetup(config, { mayCreate: words.includes('--new') });
     // One command needs no more, and takes none away from the service.
     const core = await openCore({ ...config, DATABASE_CONNECTIONS: 2 }, Date.now);
     try {

@@ -24,6 +24,7 @@ export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema {
   delivery_attempts: DeliveryAttemptsTable;
   webhook_secrets: WebhookSecretsTable;
   webhook_endpoints: WebhookEndpointsTable;
+  instance_facts: InstanceFactsTable;
   schema_migrations: SchemaMigrationsTable;
 }
 
@@ -183,6 +184,12 @@ export interface WebhookEndpointsTable {
   disabled_at: Instant | null;
   disabled_reason: 'gone' | 'failing' | null;
   notice: string | null;
+}
+
+/** What every process that uses this database must agree on. */
+export interface InstanceFactsTable {
+  name: string;
+  value: string;
 }
 
 export interface SchemaMigrationsTable {

@@ -7,6 +7,7 @@ import { dashboard } from './0006-dashboard.ts';
 import { usageDays } from './0007-usage-days.ts';
 import { answerTraces } from './0008-answer-traces.ts';
 import { answersTo } from './0009-answers-to.ts';
+import { instanceFacts } from './0010-instance-facts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   usageDays,
   answerTraces,
   answersTo,
+  instanceFacts,
 ];

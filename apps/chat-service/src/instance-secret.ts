@@ -1,0 +1,51 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@lectern/service-kit';
+import type { ChatServiceConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { readSecret } from './secret.ts';
+
+const fact = 'secret_key';
+
+/** Remembers which secret the service uses. False when the one before was another: what it has encrypted is lost. */
+export async function registerSecret(database: Database, secret: string): Promise<boolean> {
+  const { build, write } = database;
+  const value = fingerprintOf(secret);
+  const known = await readFingerprint(database);
+  if (known === value) return true;
+  const insert = build.insertInto('instance_facts').values({ name: fact, value });
+  await write([insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))]);
+  return known === undefined;
+}
+
+/** The service's secret, for a process beside it: never a new one, and never another one. */
+export async function readServiceSecret(
+  database: Database,
+  { SECRET_KEY, DATA_DIR }: Pick<ChatServiceConfig, 'SECRET_KEY' | 'DATA_DIR'>,
+): Promise<string> {
+  if (SECRET_KEY === undefined && !existsSync(join(DATA_DIR, 'secret.key'))) {
+    throw new StartupError(
+      `SECRET_KEY is not set, and DATA_DIR="${DATA_DIR}" holds no secret.key. Run this with the environment of the service.`,
+    );
+  }
+  const secret = readSecret(SECRET_KEY, DATA_DIR);
+  const known = await readFingerprint(database);
+  if (known !== undefined && known !== fingerprintOf(secret)) {
+    throw new StartupError(
+      `${SECRET_KEY === undefined ? `The secret.key in DATA_DIR="${DATA_DIR}"` : 'SECRET_KEY'} is not the secret that the service uses with this database. Run this with the environment of the service.`,
+    );
+  }
+  return secret;
+}
+
+async function readFingerprint({ build, read }: Database): Promise<string | undefined> {
+  const [row] = await read(build.selectFrom('instance_facts').select('value').where('name', '=', fact));
+  return row?.value;
+}
+
+/** Tells two secrets apart, and nothing else about them. */
+function fingerprintOf(secret: string): string {
+  const derived = Buffer.from(hkdfSync('sha256', secret, '', 'lectern fingerprint', 32));
+  return createHash('sha256').update(derived).digest('base64url').slice(0, 22);
+}
