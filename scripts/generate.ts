@@ -1,11 +1,13 @@
 // Writes every generated file; with --check it only tells which are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chatOpenApiDocument } from './generate/chat-openapi.ts';
 import { configurationDoc, environmentExample } from './generate/configuration.ts';
 import { openApiDocument } from './generate/openapi.ts';
 import { resourcesDoc } from './generate/resources.ts';
 
 const generated: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
+  'apps/data-service/reference/chat/openapi.json': chatOpenApiDocument,
   'docs/configuration.md': configurationDoc,
   'docs/data-api.openapi.yaml': openApiDocument,
   'docs/resources.md': resourcesDoc,

@@ -13,6 +13,8 @@ export interface ApiOptions {
   dataHash: string;
   /** Public address, known once the service listens. */
   baseUrl: () => string;
+  /** Where people report a mistake; a guide without it. */
+  reportUrl?: string;
   now: () => number;
   random: () => number;
 }

@@ -33,7 +33,11 @@ const mostTargetBytes = 3_000_000;
 export function createApp(options: AppOptions): App {
   const { limiter } = options;
   const api = createApiRoutes(options);
-  const site = createSite(options, limiter.limit);
+  const site = createSite({
+    ...options,
+    limit: limiter.limit,
+    askApi: (segments, query) => attempt(() => api.resolve(segments, query)),
+  });
   const responder = createResponder(limiter.limit, options.now);
   const known = createMemory<Content>(mostTargetBytes, ({ representation }) => representation.identity.body.byteLength);
 
@@ -49,10 +53,14 @@ export function createApp(options: AppOptions): App {
     const parsed = target.length > longestTarget ? undefined : readTarget(target);
     if (parsed === undefined) return refuseLimited(request, refuseTarget(target));
     const isApi = isApiPath(parsed.path);
-    if (reading)
-      return isApi ? count(request, () => resolve(target, parsed)) : responder.plain(request, site.resolve(parsed));
+    if (reading) return isApi ? count(request, () => resolve(target, parsed)) : visit(request, site.resolve(parsed));
     return isApi ? refuseLimited(request, refuseMethod()) : responder.plain(request, refuseMethod());
   }
+
+  const visit = (request: PlainRequest, content: Content | Promise<Content>): Answer =>
+    content instanceof Promise
+      ? content.then((made) => responder.plain(request, made))
+      : responder.plain(request, content);
 
   const refuseLimited = (request: PlainRequest, refusal: Content) =>
     look(request, (window) => responder.limited(request, refusal, window));

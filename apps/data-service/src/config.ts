@@ -6,6 +6,9 @@ export const dataServiceConfig = z.object({
   HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
   DATA_PORT: settings.port(8080).describe('Port of the data service'),
   DATA_URL: settings.publicUrl().describe('Public address of the data service, used in links and in its description'),
+  REPORT_URL: settings
+    .publicUrl()
+    .describe('Where people report a mistake in the data, such as an issue tracker; without it a guide says how'),
   METRICS_PORT: settings.port(9090).describe('Port of the Prometheus metrics of the data service'),
   RATE_LIMIT_PER_MINUTE: settings
     .count(100, 1, 1_000_000_000)

@@ -46,6 +46,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     dataHash: hashData(resources),
     limiter,
     baseUrl: () => config.DATA_URL ?? url,
+    ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),
     now: Date.now,
     random: Math.random,
   });

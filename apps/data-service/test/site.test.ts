@@ -22,20 +22,45 @@ async function download(file: string): Promise<Response> {
 }
 
 describe('pages', () => {
-  it('shows the resources, working examples, the limit and the condition with its own link', async () => {
+  it('shows the resources, a real answer, the limit and the condition with its own link', async () => {
     const page = await text('/');
-    for (const { name, records } of resources) expect(page).toContain(`${name} <i>${records.length}</i>`);
-    expect(page.match(/<code>curl /g)).toHaveLength(5);
+    for (const { name, records } of resources) {
+      expect(page).toContain(`href="/${name}"`);
+      expect(page).toContain(`<i>${records.length}</i>`);
+    }
+    expect(page).toContain('GET /api/v1/mobs/creeper');
+    expect(page).toContain('&quot;creeper&quot;');
     expect(page).toContain('1000000 requests a minute');
     expect(page).toContain('&lt;a href="https://data.example"&gt;');
     expect(page).toContain('<a href="https://data.example">Minecraft data by Lectern</a>');
     expect(page).not.toContain('nofollow');
-    expect(page).not.toContain('<script');
+  });
+
+  it('answers in the console what the query asks, without a script', async () => {
+    const list = await text('/?resource=mobs&type=boss');
+    expect(list).toContain('GET /api/v1/mobs?type=boss');
+    expect(list).toContain('Ender Dragon');
+    expect(list).not.toContain('&quot;Creeper&quot;');
+    const nothing = await text('/?resource=biomes&key=nowhere');
+    expect(nothing).toContain('Biome not found');
+  });
+
+  it('escapes what the query says', async () => {
+    const attack = encodeURIComponent('"><script>alert(1)</script>');
+    for (const path of [
+      `/?resource=mobs&key=${attack}`,
+      `/search?q=${attack}`,
+      `/mobs?search=${attack}&sort=${attack}`,
+    ]) {
+      const page = await text(path);
+      expect(page, path).not.toContain('<script>alert');
+    }
   });
 
   it('gives examples that work', async () => {
     const page = await text('/');
-    const commands = [...page.matchAll(/<code>curl (?:&quot;|")?https:\/\/data\.example([^"<]*)/g)];
+    const commands = [...page.matchAll(/<code>curl (?:&quot;|")?https:\/\/data\.example([^"<&]*)/g)];
+    expect(commands).not.toEqual([]);
     for (const [, path = ''] of commands) {
       const response = await service.ask(path.replaceAll('&amp;', '&'));
       expect(response.status, path).toBe(200);
@@ -43,11 +68,41 @@ describe('pages', () => {
     }
   });
 
-  it('reflects nothing of the address', async () => {
+  it('reflects nothing of an unknown address', async () => {
     const page = await service.ask('/%3Cscript%3Ealert(1)%3C/script%3E?<b>=1');
     expect(page.status).toBe(404);
     expect(await page.text()).not.toContain('alert');
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('names what a misspelt address may have meant', async () => {
+    const page = await service.ask('/mobs/creepr');
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('href="/mobs/creeper"');
+  });
+
+  it('is one page for each record, under one address', async () => {
+    for (const path of ['/mobs/Creeper', '/biomes/flower-forest', '/commands/%2Fgive']) {
+      const response = await service.ask(path);
+      expect(response.status, path).toBe(301);
+      const target = await service.ask(response.headers.get('location') ?? '');
+      expect(target.status, path).toBe(200);
+    }
+  });
+
+  it('is compressed for the first visitor, and not sent again to one who has it', async () => {
+    const response = await service.ask('/mobs/zombie', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await service.ask('/mobs/zombie', { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('has no resource whose name is that of a page', () => {
+    const taken = ['api', 'assets', 'browse', 'charts', 'compare', 'data', 'guides', 'reference', 'search', 'v1'];
+    expect(resources.map(({ name }) => name).filter((name) => taken.includes(name))).toEqual([]);
   });
 
   it('serves what machines look for', async () => {

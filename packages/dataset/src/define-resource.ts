@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Filter, readFilters } from './filters.ts';
 import { normaliseLookupKey } from './lookup-key.ts';
+import { type PageLayout, plainLayout } from './page-layout.ts';
 import { readRecords } from './read-records.ts';
 
 type FieldsOf<Schema extends z.ZodObject, Value> = {
@@ -35,6 +36,8 @@ export interface ResourceDefinition<Name extends string, Schema extends z.ZodObj
   /** More spellings that find a record, by its key. */
   otherSpellings?: Readonly<Record<string, readonly string[]>>;
   references?: readonly Reference<z.infer<Schema>>[];
+  /** Without it pages show every field as its type says. */
+  page?: PageLayout<keyof z.infer<Schema> & string>;
   /** Parsed here: a bad record does not load. */
   records: unknown;
 }
@@ -53,6 +56,7 @@ export interface Resource<
   readonly filters: readonly Filter<Filters>[];
   readonly lookup: readonly string[];
   readonly references: readonly Reference<Item>[];
+  readonly page: PageLayout;
   readonly records: readonly Item[];
   /** Every accepted spelling in normal form, with the record it finds. */
   readonly spellings: ReadonlyMap<string, Item>;
@@ -70,6 +74,7 @@ export function defineResource<const Name extends string, Schema extends z.ZodOb
     ...definition,
     filters: readFilters(definition.record, definition.filters),
     references: definition.references ?? [],
+    page: definition.page ?? plainLayout(keyField),
     records,
     keyOf,
     spellings: collectSpellings(definition, records, keyOf),

@@ -1,10 +1,11 @@
 export type { Reference, Resource } from './define-resource.ts';
 export { defineResource } from './define-resource.ts';
 export { editDistance } from './edit-distance.ts';
-export type { Filter } from './filters.ts';
+export { allowedValues, type Filter } from './filters.ts';
 export { find } from './find.ts';
 export { type Listing, type ListQuery, list } from './list.ts';
 export { normaliseLookupKey } from './lookup-key.ts';
+export type { Axis, Chart, FieldLayout, PageLayout, View } from './page-layout.ts';
 export { type ResourceName, registry, resources } from './registry.ts';
 export { indexRelations, type Relation, type RelationIndex } from './relations.ts';
 export type { Achievement } from './resources/achievements.ts';

@@ -26,3 +26,9 @@ export function provenanceOf(resource: string, key: string): Record<string, Fiel
     ]),
   );
 }
+
+/** How many values of all records a machine has compared with the game's own data. */
+export function checkedValueCount(): number {
+  const fields = Object.values(provenance.resources).flatMap((resource) => Object.values(resource));
+  return fields.reduce((sum, { checkedValues }) => sum + checkedValues, 0);
+}

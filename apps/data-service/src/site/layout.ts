@@ -1,47 +1,116 @@
-/** The frame of every page. Colours follow the reader's system. */
-export function layout(title: string, body: string): string {
-  return `<!doctype html>
+import type { Resource } from '@lectern/dataset';
+import type { Assets } from './assets.ts';
+import { type Html, html, jsonData, type Piece } from './html.ts';
+import { glyph } from './marks.ts';
+import { sentenceCase } from './words.ts';
+
+export interface Page {
+  title: string;
+  description: string;
+  /** Path and query of the page itself, for links to it. */
+  path: string;
+  body: Html;
+  /** The entry of the menu that it belongs to. */
+  current?: string;
+  /** Instead of the style sheet of all other pages. */
+  sheet?: 'reference.css';
+  scripts?: readonly Parameters<Assets['href']>[0][];
+  /** Statements for search engines. */
+  jsonLd?: object;
+  status?: number;
+  /** Instead of the policy of all other pages. */
+  policy?: string;
+  /** Whether search engines keep it; results of searches are nothing to keep. */
+  hidden?: boolean;
+}
+
+export interface Frame {
+  resources: readonly Resource[];
+  assets: Assets;
+  baseUrl: () => string;
+}
+
+const menu = [
+  ['/browse', 'Data'],
+  ['/charts', 'Charts'],
+  ['/guides', 'Guides'],
+  ['/reference', 'Reference'],
+] as const;
+
+export const brandMark = html`<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true" class="brand-mark"><rect width="32" height="32" rx="7"/><path d="M7 9.5 16 13l9-3.5V13l-9 3.5L7 13zM14.5 17h3v6h-3zM10 23h12v2.5H10z"/></svg>`;
+
+/** The frame of every page. */
+export function layout(frame: Frame, page: Page): string {
+  const { assets, baseUrl } = frame;
+  const base = baseUrl();
+  const scripts: readonly Parameters<Assets['href']>[0][] = ['site.js', ...(page.scripts ?? [])];
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="A free JSON API of Minecraft Java Edition 26.2 reference data.">
-<title>${title}</title>
-<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='%23b4632d' d='M1 4h14v3H1zM6 7h4v6H6zM3 13h10v2H3z'/%3E%3Cpath fill='%23f2d9a8' d='M3 1h10v3H3z'/%3E%3C/svg%3E">
-<style>${style}</style>
+<title>${page.title}</title>
+<meta name="description" content="${page.description}">
+${page.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${base}${page.path}">`}
+<meta property="og:title" content="${page.title}">
+<meta property="og:description" content="${page.description}">
+<meta property="og:type" content="website">
+<meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131716" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
+<link rel="stylesheet" href="${assets.href(page.sheet ?? 'site.css')}">
+<script src="${assets.href('theme.js')}"></script>
+${scripts.map((script) => html`<script type="module" src="${assets.href(script)}"></script>`)}
+${page.jsonLd === undefined ? undefined : html`<script type="application/ld+json">${jsonData(page.jsonLd)}</script>`}
 </head>
-<body>
-${body}
+<body data-names="${assets.href('names.json')}">
+<a class="skip" href="#main">Skip to the content</a>
+${header(page)}
+<main id="main">
+${page.body}
+</main>
+${footer(frame)}
 </body>
 </html>
-`;
+`.text;
 }
 
-const style = `
-:root{--ink:#1f1a14;--soft:#5f5548;--paper:#faf7f1;--card:#fff;--line:#e3dacb;--accent:#9a4a17;--code:#f3ece0}
-@media(prefers-color-scheme:dark){:root{--ink:#efe7da;--soft:#b3a796;--paper:#17140f;--card:#211c15;--line:#3a3226;--accent:#f0a36b;--code:#2a241b}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main{max-width:60rem;margin:0 auto;padding:clamp(1.5rem,5vw,4rem) clamp(1rem,4vw,2rem) 2rem}
-h1{font-size:clamp(1.9rem,5vw,3rem);line-height:1.15;letter-spacing:-.02em;margin:.2em 0 .4em}
-h2{font-size:1.25rem;margin:2.6rem 0 .8rem}
-p{margin:.6em 0}
-.lead{font-size:1.15rem;color:var(--soft);max-width:44rem}
-.name{font-weight:700;color:var(--accent);letter-spacing:.02em}
-a{color:var(--accent);text-underline-offset:.15em}
-a:focus-visible,pre:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
-.tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr));gap:.8rem;padding:0;margin:0;list-style:none}
-.tiles a{display:block;height:100%;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:.9rem 1rem;text-decoration:none;color:inherit}
-.tiles a:hover{border-color:var(--accent)}
-.tiles b{display:flex;justify-content:space-between;color:var(--accent);font-size:1.05rem}
-.tiles span{color:var(--soft);font-size:.92rem;line-height:1.45;display:block;margin-top:.2rem}
-.tiles i{font-style:normal;font-variant-numeric:tabular-nums}
-pre{background:var(--code);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;margin:.5rem 0 1rem;overflow-x:auto;font-size:.88rem;line-height:1.5}
-dd code,.snippet code{user-select:all}
-code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-code{font-size:.92em}
-dl{margin:0}dt{color:var(--soft);font-size:.95rem;margin-top:.4rem}dd{margin:0}
-footer{border-top:1px solid var(--line);color:var(--soft);font-size:.92rem}
-footer p{max-width:60rem;margin:0 auto;padding:1.2rem clamp(1rem,4vw,2rem) 2.5rem}
-`;
+function header({ current }: Page): Html {
+  return html`<header class="site-header"><div class="wide">
+<a class="brand" href="/">${brandMark}<span>Lectern</span></a>
+<nav aria-label="Main"><ul>${menu.map(([href, label]) => html`<li><a href="${href}"${currentAttribute(href === current)}>${label}</a></li>`)}</ul></nav>
+<form class="find" action="/search" role="search"><label class="visually-hidden" for="find">Find a record</label>
+<input id="find" name="q" type="search" placeholder="Find a record" autocomplete="off" spellcheck="false" data-combobox="go"><kbd aria-hidden="true">/</kbd></form>
+<button type="button" class="theme needs-js" data-theme-switch aria-label="Colours: as the system"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 4a8 8 0 1 0 0 16z" class="half"/><circle cx="12" cy="12" r="8"/></svg></button>
+</div></header>`;
+}
+
+const currentAttribute = (isCurrent: boolean): Piece => (isCurrent ? html` aria-current="page"` : undefined);
+
+function footer({ resources, baseUrl }: Frame): Html {
+  return html`<footer class="site-footer"><div class="wide">
+<div><a class="brand" href="/">${brandMark}<span>Lectern</span></a>
+<p><a href="${baseUrl()}">Minecraft data by Lectern</a></p>
+<p>Not an official Minecraft product; not approved by or associated with Mojang or Microsoft.</p></div>
+<nav aria-label="Resources"><h2>Data</h2><ul>${resources.map(({ name }) => html`<li><a href="/${name}">${sentenceCase(name)}</a></li>`)}</ul></nav>
+<nav aria-label="Guides"><h2>Guides</h2><ul><li><a href="/guides/quick-start">Quick start</a></li><li><a href="/guides/limits-and-caching">Limits and caching</a></li><li><a href="/guides/self-hosting">Self-hosting</a></li><li><a href="/guides/data">Where the data comes from</a></li><li><a href="/guides/stability">Stability</a></li><li><a href="/guides/changelog">Changelog</a></li></ul></nav>
+<nav aria-label="For machines"><h2>For machines</h2><ul><li><a href="/api/openapi.json">OpenAPI 3.1</a></li><li><a href="/api/v1/meta">Resources and filters</a></li><li><a href="/llms.txt">llms.txt</a></li><li><a href="/.well-known/api-catalog">API catalog</a></li><li><a href="/api/health">Health</a></li></ul></nav>
+</div></footer>`;
+}
+
+/** A trail from the start to this page. */
+export function breadcrumbs(trail: readonly (readonly [href: string, label: string])[]): Html {
+  return html`<nav class="trail" aria-label="Breadcrumb"><ol>${trail.map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}</ol></nav>`;
+}
+
+/** The resources as cards with their number of records. */
+export function tiles(resources: readonly Resource[]): Html {
+  const cards = resources.map(
+    (
+      resource,
+    ) => html`<li><a href="/${resource.name}">${glyph(resource)}<b>${sentenceCase(resource.name)} <i>${resource.records.length}</i></b>
+<span>${resource.summary.replace(/^[^:]+: /, '')}</span></a></li>`,
+  );
+  return html`<ul class="tiles">${cards}</ul>`;
+}

@@ -1,48 +1,36 @@
 import type { Limit } from '@lectern/service-kit';
-import type { ApiOptions } from '../api-routes.ts';
+import type { ApiOptions, ApiRoutes } from '../api-routes.ts';
 import { createBulk } from '../bulk/bulk.ts';
 import { type Content, fileRepresentation } from '../content.ts';
 import type { Target } from '../target.ts';
 import { apiCatalog } from './api-catalog.ts';
-import { frontPage } from './front-page.ts';
 import { llmsText } from './llms-text.ts';
-import { notFoundPage } from './not-found-page.ts';
+import type { Pages } from './pages.ts';
 
-export interface Site {
-  resolve(target: Target): Content;
+export interface PageOptions extends ApiOptions {
+  limit: Limit;
+  /** What the API answers, uncounted. */
+  askApi: ApiRoutes['resolve'];
 }
 
-/** Pages are plain documents: no scripts, no frames, nothing from elsewhere. */
-const pageHeaders = [
-  'Content-Security-Policy',
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options',
-  'nosniff',
-  'Referrer-Policy',
-  'strict-origin-when-cross-origin',
-];
+export interface Site {
+  /** At once for files; pages are loaded when the first one is wanted. */
+  resolve(target: Target): Content | Promise<Content>;
+}
 
-const html = 'text/html; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
 
 /** Everything outside of `/api/`: not counted, not limited. */
-export function createSite(options: ApiOptions, limit: Limit): Site {
-  const { baseUrl } = options;
+export function createSite(options: PageOptions): Site {
+  const { baseUrl, limit } = options;
   const bulk = createBulk(options);
-  const page = (body: string, status = 200): Content => ({
-    status,
-    representation: fileRepresentation(body, html, { headers: pageHeaders }),
-    route: status === 200 ? '/' : '(unknown page)',
-    headers: [],
-  });
   const file = (route: string, body: string, type: string): Content => {
     return { status: 200, representation: fileRepresentation(body, type), route, headers: [] };
   };
   const files: Readonly<Record<string, () => Content>> = {
-    '/': () => page(frontPage(options, limit)),
+    '/icon.svg': () => file('/icon.svg', icon, 'image/svg+xml'),
     '/llms.txt': () => file('/llms.txt', llmsText(options, limit), plain),
     '/robots.txt': () => file('/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${baseUrl()}/sitemap.xml\n`, plain),
-    '/sitemap.xml': () => file('/sitemap.xml', sitemap(baseUrl()), 'application/xml; charset=utf-8'),
     '/.well-known/api-catalog': () =>
       file(
         '/.well-known/api-catalog',
@@ -51,22 +39,23 @@ export function createSite(options: ApiOptions, limit: Limit): Site {
       ),
   };
   const made = new Map<string, Content>();
+  let pages: Promise<Pages> | undefined;
 
   return {
-    resolve({ path }) {
-      if (path === '/data' || path.startsWith('/data/')) return bulk.resolve(path) ?? page(notFoundPage(), 404);
+    resolve(target) {
+      const { path } = target;
+      const bulkFile = path.startsWith('/data/') ? bulk.resolve(path) : undefined;
       const make = Object.hasOwn(files, path) ? files[path] : undefined;
-      if (make === undefined) return page(notFoundPage(), 404);
-      const content = made.get(path) ?? make();
-      made.set(path, content);
+      const content = bulkFile ?? made.get(path) ?? make?.();
+      if (content === undefined) {
+        pages ??= import('./pages.ts').then(({ createPages }) => createPages(options));
+        return pages.then((loaded) => loaded.resolve(target));
+      }
+      if (bulkFile === undefined) made.set(path, content);
       return content;
     },
   };
 }
 
-/** The pages there are. */
-function sitemap(base: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${base}/</loc></url></urlset>
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Lectern</title><rect width="32" height="32" rx="7" fill="#0a665f"/><path d="M7 9.5 16 13l9-3.5V13l-9 3.5L7 13zM14.5 17h3v6h-3zM10 23h12v2.5H10z" fill="#fff"/></svg>
 `;
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import records from '../../records/achievements.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { addedInLayout } from '../page-layout.ts';
 import { prose, versionAdded } from '../shapes.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -62,5 +63,23 @@ export const achievements = defineResource({
     { to: 'items', forward: 'shown as', backward: 'icon of', names: (achievement) => [achievement.icon] },
     addedIn,
   ],
+  page: {
+    glyph: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4v1a3 3 0 0 0 3 3M17 6h3v1a3 3 0 0 1-3 3M12 14v4M8.5 20.5h7',
+    kind: 'tab',
+    // Names such as "Minecraft" or "Adventure" mean something else in a text.
+    namedInTexts: false,
+    lead: 'description',
+    facts: ['difficulty', 'xpReward', 'versionAdded'],
+    columns: ['tab', 'difficulty', 'xpReward', 'description', 'versionAdded'],
+    fields: {
+      icon: { label: 'Shown as', as: 'names', to: 'items' },
+      xpReward: { label: 'Experience', unit: 'points' },
+      parent: { as: 'names', to: 'achievements', hidden: true },
+      prerequisites: { label: 'Place in the tree', as: 'tree', to: 'achievements' },
+      isChallenge: { label: 'Challenge' },
+      isGoal: { label: 'Goal' },
+      versionAdded: addedInLayout,
+    },
+  },
   records,
 });

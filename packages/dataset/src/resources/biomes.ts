@@ -2,6 +2,7 @@ import { z } from 'zod';
 import records from '../../records/biomes.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { addedInLayout } from '../page-layout.ts';
 import { colour, notes, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const biomeSchema = z.strictObject({
@@ -72,5 +73,29 @@ export const biomes = defineResource({
     { to: 'structures', forward: 'holds', backward: 'found in', names: (biome) => biome.structuresFound },
     addedIn,
   ],
+  page: {
+    glyph: 'M3 20l6-12 4 7 2.5-4L21 20zM17 4.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3',
+    kind: 'category',
+    namedInTexts: true,
+    lead: 'notes',
+    facts: ['temperature', 'precipitation', 'rarity', 'versionAdded'],
+    columns: ['category', 'dimension', 'temperature', 'precipitation', 'rarity', 'versionAdded'],
+    fields: {
+      colors: { as: 'swatches' },
+      spawningMobs: { label: 'Mobs that spawn here', as: 'names', to: 'mobs' },
+      structuresFound: { label: 'Structures found here', as: 'names', to: 'structures' },
+      terrainFeatures: { label: 'Terrain' },
+      versionAdded: addedInLayout,
+    },
+    charts: [
+      {
+        kind: 'scatter',
+        title: 'Biomes by temperature and precipitation',
+        text: 'Below 0.15 the rain of a biome falls as snow. The hottest ones see no rain at all.',
+        x: { field: 'temperature', label: 'Base temperature' },
+        y: { field: 'precipitation', label: 'What falls' },
+      },
+    ],
+  },
   records,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import records from '../../records/commands.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { addedInLayout } from '../page-layout.ts';
 import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const commandSchema = z.strictObject({
@@ -76,5 +77,21 @@ export const commands = defineResource({
     { to: 'commands', forward: 'related to', backward: 'related to', names: (command) => command.relatedCommands },
     addedIn,
   ],
+  page: {
+    glyph: 'M3.5 5h17v14h-17zM7 9l3 3-3 3M12.5 15H17',
+    kind: 'category',
+    prefix: '/',
+    namedInTexts: true,
+    lead: 'description',
+    facts: ['permissionLevel', 'versionAdded'],
+    columns: ['category', 'permissionLevel', 'versionAdded'],
+    fields: {
+      syntax: { as: 'syntax' },
+      parameters: { as: 'parameters' },
+      examples: { as: 'examples' },
+      relatedCommands: { as: 'names', to: 'commands' },
+      versionAdded: addedInLayout,
+    },
+  },
   records,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import records from '../../records/enchantments.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { addedInLayout } from '../page-layout.ts';
 import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const enchantmentSchema = z.strictObject({
@@ -56,5 +57,28 @@ export const enchantments = defineResource({
     },
     addedIn,
   ],
+  page: {
+    glyph: 'M12 3l2 5.5L20 10l-6 2-2 6-2-6-6-2 6-1.5zM18.5 15l1 2.5 2.5 1-2.5 1-1 2.5-1-2.5-2.5-1 2.5-1z',
+    kind: 'category',
+    namedInTexts: true,
+    lead: 'description',
+    facts: ['maxLevel', 'weight', 'treasureOnly', 'curseOf', 'versionAdded'],
+    columns: ['category', 'maxLevel', 'weight', 'treasureOnly', 'versionAdded'],
+    fields: {
+      maxLevel: { label: 'Highest level' },
+      effectPerLevel: { as: 'steps' },
+      incompatibleWith: { as: 'names', to: 'enchantments' },
+      curseOf: { label: 'Curse' },
+      versionAdded: addedInLayout,
+    },
+    charts: [
+      {
+        kind: 'bars',
+        title: 'Enchantments by weight',
+        text: 'The heavier an enchantment, the more often a roll gives it. Half of the list has the smallest weights.',
+        x: { field: 'weight', label: 'Weight' },
+      },
+    ],
+  },
   records,
 });

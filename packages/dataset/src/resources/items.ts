@@ -2,6 +2,7 @@ import { z } from 'zod';
 import records from '../../records/items.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { addedInLayout } from '../page-layout.ts';
 import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
 const letter = z.string().regex(/^[A-Z]$/);
@@ -111,5 +112,22 @@ export const items = defineResource({
     },
     addedIn,
   ],
+  page: {
+    glyph: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+    kind: 'category',
+    namedInTexts: true,
+    lead: 'description',
+    facts: ['stackSize', 'durability', 'foodValue', 'fuelValue', 'versionAdded'],
+    columns: ['category', 'stackSize', 'durability', 'enchantable', 'versionAdded'],
+    fields: {
+      stackSize: { label: 'Stacks to' },
+      durability: { unit: 'uses' },
+      foodValue: { label: 'Food' },
+      fuelValue: { label: 'Burns for', unit: 'ticks' },
+      craftingRecipe: { as: 'recipe', to: 'items' },
+      applicableEnchantments: { label: 'Enchantments', as: 'names', to: 'enchantments' },
+      versionAdded: addedInLayout,
+    },
+  },
   records,
 });

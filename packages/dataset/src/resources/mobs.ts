@@ -2,6 +2,7 @@ import { z } from 'zod';
 import records from '../../records/mobs.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { addedInLayout } from '../page-layout.ts';
 import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
 
 const temperament = z.enum(['passive', 'neutral', 'hostile', 'boss']);
@@ -77,5 +78,33 @@ export const mobs = defineResource({
     { to: 'biomes', forward: 'spawns in', backward: 'home of', names: (mob) => mob.spawnBiomes },
     addedIn,
   ],
+  page: {
+    glyph: 'M6 10V4l4 3h4l4-3v6M6 10v4a6 6 0 0 0 12 0v-4M9.5 11.5v1.5M14.5 11.5v1.5M11 16.5h2',
+    kind: 'type',
+    namedInTexts: true,
+    lead: 'behavior',
+    facts: ['hp', 'damage', 'xpDrop', 'versionAdded'],
+    example: 'creeper',
+    columns: ['type', 'hp', 'damage.normal', 'xpDrop.max', 'versionAdded'],
+    fields: {
+      category: { hidden: true },
+      hp: { label: 'Health', unit: 'points' },
+      damage: { as: 'bars' },
+      xpDrop: { label: 'Experience', unit: 'points' },
+      spawnBiomes: { label: 'Spawns in', as: 'names', to: 'biomes' },
+      drops: { as: 'percentages', to: 'items' },
+      breedingItem: { label: 'Bred with' },
+      versionAdded: addedInLayout,
+    },
+    charts: [
+      {
+        kind: 'scatter',
+        title: 'Mobs by health and damage',
+        text: 'Both axes are logarithmic: the creeper is a small thing with a large blast, the warden is neither small nor harmless.',
+        x: { field: 'hp', label: 'Health points', logarithmic: true },
+        y: { field: 'damage.hard', label: 'Damage of one hit on Hard', logarithmic: true },
+      },
+    ],
+  },
   records,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import records from '../../records/structures.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { addedInLayout } from '../page-layout.ts';
 import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
 
 export const structureSchema = z.strictObject({
@@ -77,5 +78,21 @@ export const structures = defineResource({
     { to: 'mobs', forward: 'guarded by', backward: 'guards', names: (structure) => structure.hostileMobs },
     addedIn,
   ],
+  page: {
+    glyph: 'M4 21V9l8-5 8 5v12zM9.5 21v-6h5v6M8 11h1M15 11h1',
+    kind: 'category',
+    namedInTexts: true,
+    lead: 'howToFind',
+    facts: ['dimension', 'rarity', 'yLevel', 'versionAdded'],
+    columns: ['category', 'dimension', 'rarity', 'yLevel.min', 'yLevel.max', 'versionAdded'],
+    fields: {
+      yLevel: { label: 'Height', unit: 'y' },
+      biomes: { as: 'names', to: 'biomes' },
+      hostileMobs: { as: 'names', to: 'mobs' },
+      loot: { as: 'fractions', to: 'items' },
+      uniqueLoot: { as: 'names', to: 'items' },
+      versionAdded: addedInLayout,
+    },
+  },
   records,
 });

@@ -70,6 +70,18 @@ export const trades = defineResource({
       names: (trade) => offersOf(trade).flatMap(({ gives, gives2 }) => [gives, gives2 ?? null]),
     },
   ],
+  page: {
+    glyph: 'M4 8.5h13M14 5l3.5 3.5L14 12M20 15.5H7M10 12l-3.5 3.5L10 19',
+    namedInTexts: true,
+    lead: 'description',
+    facts: ['workstation', 'biomeSpecific'],
+    columns: ['workstation', 'biomeSpecific', 'description'],
+    fields: {
+      workstation: { as: 'names', to: 'items' },
+      biomeSpecific: { label: 'Differs by biome' },
+      levels: { label: 'Offers', as: 'offers', to: 'items' },
+    },
+  },
   records,
 });
 

@@ -69,5 +69,26 @@ export const versions = defineResource({
     '26-1': ['Tiny Takeover'],
     '26-2': ['Chaos Cubed'],
   },
+  page: {
+    glyph: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M12 7.5V12l3 2.5',
+    kind: 'type',
+    namedInTexts: false,
+    lead: 'updateName',
+    facts: ['releaseDate', 'previousVersion', 'nextVersion'],
+    columns: ['updateName', 'releaseDate', 'type'],
+    fields: {
+      releaseDate: { label: 'Released', as: 'date' },
+      previousVersion: { label: 'Before it', as: 'names', to: 'versions' },
+      nextVersion: { label: 'After it', as: 'names', to: 'versions' },
+    },
+    charts: [
+      {
+        kind: 'timeline',
+        title: 'Releases over time',
+        text: 'Every release of this data set at its day.',
+        x: { field: 'releaseDate', label: 'Day of release' },
+      },
+    ],
+  },
   records,
 });

@@ -1,0 +1,14 @@
+import type { FieldLayout, Resource } from '@lectern/dataset';
+import type { Item, Names } from '../names.ts';
+
+/** What a renderer of a field's value may use. */
+export interface FieldContext {
+  resources: readonly Resource[];
+  names: Names;
+  /** The resource and record on whose page the value stands. */
+  resource: Resource;
+  record: Item;
+  layout: FieldLayout;
+  /** The figure that a whole bar stands for; without it the largest one of the value. */
+  scale?: number;
+}

@@ -1,0 +1,142 @@
+import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
+import { compressQuickly } from '../compress.ts';
+import { type Content, fileRepresentation } from '../content.ts';
+import { createMemory } from '../remember.ts';
+import { decodeSegment, type Target } from '../target.ts';
+import { createAssets } from './assets.ts';
+import { layout, type Page } from './layout.ts';
+import { createNames, recordHref } from './names.ts';
+import { browseIndexPage, browsePage } from './pages/browse-page.ts';
+import { chartsPage } from './pages/charts-page.ts';
+import { comparePage } from './pages/compare-page.ts';
+import { frontPage } from './pages/front-page.ts';
+import { guideIndexPage, guidePage, guides } from './pages/guide-page.ts';
+import { findRecord, recordPage } from './pages/record-page.ts';
+import { chatDescription, referencePage } from './pages/reference-page.ts';
+import { notFoundPage, searchPage } from './pages/search-page.ts';
+import type { PageOptions } from './site.ts';
+import type { SiteContext } from './site-context.ts';
+import { sitemap } from './sitemap.ts';
+
+export interface Pages {
+  resolve(target: Target): Promise<Content>;
+}
+
+/** Nothing but this origin, no script or style within the page, no frame around it. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const securityHeaders = (contentPolicy: string) => [
+  ...['Content-Security-Policy', contentPolicy],
+  ...['X-Content-Type-Options', 'nosniff'],
+  ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ...['Cross-Origin-Opener-Policy', 'same-origin'],
+];
+
+/** Bytes of pages kept, twice; any page is made again within milliseconds. */
+const mostPageBytes = 2_000_000;
+const longestRemembered = 200;
+
+/** Every page for people. This module and what it loads come with the first visitor. */
+export function createPages(options: PageOptions): Pages {
+  const site = createSiteContext(options);
+  const made = createMemory<Content>(mostPageBytes, ({ representation }) => representation.identity.body.byteLength);
+
+  /** Compressed before it is sent: on a slow line that is quicker than to send it as it is. */
+  async function contentOf(page: Page, route: string): Promise<Content> {
+    const representation = fileRepresentation(layout(site, page), 'text/html; charset=utf-8', {
+      headers: securityHeaders(page.policy ?? policy),
+    });
+    await representation.compress(compressQuickly);
+    return { status: page.status ?? 200, representation, route, headers: [] };
+  }
+
+  async function make({ path, query }: Target): Promise<Content> {
+    const page = fixedPages.get(path);
+    if (page !== undefined) return contentOf(page(site, query), path);
+    const file = fixedFiles.get(path);
+    if (file !== undefined) return file(site);
+    const [first = '', second = '', ...rest] = path.split('/').slice(1).map(decodeSegment);
+    const isComparison = first === 'compare';
+    const resource = site.resources.find(({ name }) => name === (isComparison ? second : first));
+    if (resource === undefined || rest.length > 0) return contentOf(notFoundPage(site, path), '(unknown page)');
+    if (isComparison) return contentOf(comparePage(site, resource, query), '/compare/{resource}');
+    if (second === '') return contentOf(browsePage(site, resource, query), `/${resource.name}`);
+    return recordContent(resource, second, path);
+  }
+
+  async function recordContent(resource: Resource, key: string, path: string): Promise<Content> {
+    const found = findRecord(resource, key);
+    if (found === undefined) return contentOf(notFoundPage(site, path), '(unknown page)');
+    const route = `/${resource.name}/{${resource.keyParameter}}`;
+    if (!found.isCanonical) return redirectTo(recordHref(resource, found.record), route);
+    return contentOf(recordPage(site, resource, found.record), route);
+  }
+
+  return {
+    async resolve(target) {
+      const asset = target.path.startsWith('/assets/') ? site.assets.resolve(target.path) : undefined;
+      if (asset !== undefined) {
+        if (asset.representation.br === undefined) await asset.representation.compress(compressQuickly);
+        return asset;
+      }
+      const key = `${target.path}?${String(target.query)}`;
+      const content = made.get(key) ?? (await make(target));
+      if (key.length <= longestRemembered && content.status !== 404) made.set(key, content);
+      return content;
+    },
+  };
+}
+
+type MakePage = (site: SiteContext, query: URLSearchParams) => Page;
+
+const fixedPages = new Map<string, MakePage>([
+  ['/', frontPage],
+  ['/browse', browseIndexPage],
+  ['/charts', chartsPage],
+  ['/guides', guideIndexPage],
+  ...guides.map((guide): [string, MakePage] => [`/guides/${guide.name}`, (site) => guidePage(site, guide)]),
+  ['/reference', referencePage('data')],
+  ['/reference/chat', referencePage('chat')],
+  ['/search', searchPage],
+]);
+
+const fixedFiles = new Map<string, (site: SiteContext) => Content>([
+  ['/reference/chat.openapi.json', chatDescription],
+  ['/sitemap.xml', sitemapContent],
+]);
+
+function createSiteContext(options: PageOptions): SiteContext {
+  const { resources, baseUrl, limit, askApi } = options;
+  let relations: RelationIndex | undefined;
+  return {
+    resources,
+    baseUrl,
+    limit,
+    askApi,
+    names: createNames(resources),
+    assets: createAssets(resources),
+    relations: () => (relations ??= indexRelations(resources)),
+    reportHref: (resource, record) => reportHref(options.reportUrl, `${baseUrl()}${recordHref(resource, record)}`),
+  };
+}
+
+/** The page that is wrong goes along as the title of a report. */
+function reportHref(reportUrl: string | undefined, page: string): string {
+  if (reportUrl === undefined) return '/guides/data#report-a-mistake';
+  const url = new URL(reportUrl);
+  url.searchParams.set('title', `Mistake in ${page}`);
+  return url.href;
+}
+
+function sitemapContent({ resources, baseUrl }: SiteContext): Content {
+  const paths = [...fixedPages.keys()].filter((path) => path !== '/search');
+  const representation = fileRepresentation(sitemap(resources, paths, baseUrl()), 'application/xml; charset=utf-8');
+  return { status: 200, representation, route: '/sitemap.xml', headers: [] };
+}
+
+function redirectTo(location: string, route: string): Content {
+  const representation = fileRepresentation(`${location}\n`, 'text/plain; charset=utf-8');
+  return { status: 301, representation, route, headers: ['Location', location] };
+}

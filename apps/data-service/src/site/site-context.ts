@@ -1,0 +1,18 @@
+import type { RelationIndex, Resource } from '@lectern/dataset';
+import type { Limit } from '@lectern/service-kit';
+import type { Content } from '../content.ts';
+import type { Assets } from './assets.ts';
+import type { Item, Names } from './names.ts';
+
+/** What pages are made from. */
+export interface SiteContext {
+  resources: readonly Resource[];
+  names: Names;
+  assets: Assets;
+  relations(): RelationIndex;
+  baseUrl(): string;
+  limit: Limit;
+  /** What the API answers to a path after `/api/`, uncounted. */
+  askApi(segments: readonly string[], query: URLSearchParams): Content;
+  reportHref(resource: Resource, record: Item): string;
+}
