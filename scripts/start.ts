@@ -3,39 +3,69 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { launchOptions } from './launch.ts';
 
+/** A service that was killed is started again after the first pause, then after the next one, as long as it keeps dying. */
+const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
+/** One that ran for so long begins with the first pause again. */
+const soundMs = 60_000;
+
 const watch = process.argv.includes('--watch');
 const services = readdirSync('apps').filter((app) => existsSync(`apps/${app}/src/main.ts`));
-const banners: string[][] = [];
-const children = services.map(startService);
+const banners = new Map<string, string[]>();
+const children = new Map<string, ChildProcess>();
+const restarts = new Set<NodeJS.Timeout>();
+let isStopping = false;
+for (const app of services) startService(app);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => stopAll(signal));
 }
 
-function startService(app: string): ChildProcess {
+function startService(app: string, deaths = 0): void {
   const { execArgv, env } = launchOptions(app, process.env);
   const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
   const child = fork(`apps/${app}/src/main.ts`, { execArgv: [...execArgv, ...watching], env });
+  const startedAt = performance.now();
+  children.set(app, child);
   child.on('message', (message: { banner?: string[] }) => {
-    if (message.banner) greet(message.banner);
+    if (message.banner) greet(app, message.banner);
   });
   child.on('exit', (code, signal) => {
-    if (code !== 0 && signal === null) {
-      process.exitCode = code ?? 1;
-      stopAll('SIGTERM');
-    }
+    children.delete(app);
+    if (isStopping) return;
+    if (signal !== null) startAgain(app, signal, performance.now() - startedAt > soundMs ? 0 : deaths);
+    else end(app, code ?? 1);
   });
-  return child;
+}
+
+/** Something outside of the service ended it: out of memory, a crash of Node, somebody's kill -9. */
+function startAgain(app: string, signal: string, deaths: number): void {
+  const pauseMs = pausesMs[Math.min(deaths, pausesMs.length - 1)] ?? 0;
+  console.error(`The ${app} was killed by ${signal}. It is started again in ${pauseMs / 1_000} s.`);
+  const restart = setTimeout(() => {
+    restarts.delete(restart);
+    startService(app, deaths + 1);
+  }, pauseMs);
+  restarts.add(restart);
+}
+
+/** It has said why by itself. The others would be half of what was asked for. */
+function end(app: string, code: number): void {
+  process.exitCode = code;
+  console.error(`The ${app} ended with exit code ${code}, so everything is stopped.`);
+  stopAll('SIGTERM');
 }
 
 /** Ctrl-C reaches the whole process group by itself; telling a child twice does no harm. */
 function stopAll(signal: NodeJS.Signals): void {
-  for (const child of children) if (child.exitCode === null) child.kill(signal);
+  isStopping = true;
+  for (const restart of restarts) clearTimeout(restart);
+  for (const child of children.values()) child.kill(signal);
 }
 
-function greet(banner: string[]): void {
-  banners.push(banner);
-  if (banners.length < services.length) return;
+function greet(app: string, banner: string[]): void {
+  if (banners.has(app)) return;
+  banners.set(app, banner);
+  if (banners.size < services.length) return;
   const hint = watch ? 'Restarts when a source file changes. Ctrl-C stops it.' : 'Ctrl-C stops it.';
-  console.log(`\nLectern is running.\n\n${banners.flat().join('\n')}\n\n${hint}\n`);
+  console.log(`\nLectern is running.\n\n${[...banners.values()].flat().join('\n')}\n\n${hint}\n`);
 }

@@ -53,6 +53,8 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.get('/api/v1/sessions/:session_id/stream', chat.sessions.stream);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
+  app.get('/livez', chat.service.live);
+  app.get('/readyz', chat.service.ready);
   app.get('/api/openapi.json', (context) => respondJson(context, 200, described(publicUrl())));
   refuseOtherMethods(app);
 

@@ -12,7 +12,15 @@ const shape = z.object({
   HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
   CHAT_PORT: settings.port(8081).describe('Port of the chat service'),
   CHAT_URL: settings.publicUrl().describe('Public address of the chat service, used in links and for its cookies'),
-  CHAT_METRICS_PORT: settings.port(9091).describe('Port of the Prometheus metrics of the chat service'),
+  METRICS_HOST: settings.text('127.0.0.1').describe('Address on which the Prometheus metrics listen'),
+  METRICS_PORT: settings
+    .optionalPort()
+    .describe(
+      "Port of the data service's metrics; those of the chat service take the next one. Without it CHAT_PORT + 1010: 9091",
+    ),
+  CHAT_METRICS_PORT: settings
+    .optionalPort()
+    .describe("Port of the chat service's metrics, when it is not to follow from METRICS_PORT or CHAT_PORT"),
   DATA_URL: settings.publicUrl().describe('Public address of the data service, to which sources link'),
   DATA_PORT: settings.port(8080).describe('Port of the data service on this machine, for links without DATA_URL'),
   DATA_DIR: settings.text('.data').describe('Folder of the SQLite database and of the secret key'),

@@ -6,6 +6,7 @@ import {
   listen,
   type Metrics,
   openLimiter,
+  placeMetrics,
   type RunningService,
   type ServiceLog,
   StartupError,
@@ -102,7 +103,9 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   parts.url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const embeddings = describeEmbeddings(parts);
-  log.logger.info({ url: parts.url, database: core.database.dialect, embeddings }, 'listening');
+  const metricsUrl = `http://${config.METRICS_HOST}:${metrics.port}/metrics`;
+  const { dialect } = core.database;
+  log.logger.info({ url: parts.url, metrics: metricsUrl, database: dialect, embeddings }, 'listening');
   const housekeeping = startHousekeeping({
     ...{ database: core.database, now: Date.now, logger: log.logger },
     keptDays: config.WEBHOOK_RETENTION_DAYS,
@@ -147,6 +150,12 @@ function cutAnswers(chat: Chat, logger: Logger): void {
   logger.warn({ answers: conversations.length, conversations }, 'stopped before these answers were complete');
 }
 
+function placeChatMetrics(config: ChatServiceConfig) {
+  const { CHAT_METRICS_PORT: given } = config;
+  const place = placeMetrics(config, { servicePort: config.CHAT_PORT, step: 1 });
+  return given === undefined ? place : { ...place, port: given, isDefault: false };
+}
+
 function describeEmbeddings({ config, core, answering }: Parts): string {
   const model = answering.embeddings.describe();
   if (config.EMBEDDINGS === 'off') return model;
@@ -179,11 +188,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const throttle = await openThrottle(shared);
   const sessionRequests = await openLimiter({ ...shared, name: 'chat:dashboard-sessions', ...sessionRequestLimits });
   const guesses = await openLimiter({ ...shared, name: 'chat:bad-keys', limit: 30, windowMs: 60_000 });
-  const metrics = await startMetrics({
-    host: config.HOST,
-    port: config.CHAT_METRICS_PORT,
-    variable: 'CHAT_METRICS_PORT',
-  });
+  const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
   if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
   leaveMarker(config, Date.now, logger);

@@ -28,16 +28,14 @@ const children = new Set<ChildProcess>();
 /** Does not wait until it answers. */
 export async function launch(settings: Settings): Promise<ServiceProcess> {
   const port = settings.CHAT_PORT ?? String(await freePort());
-  const ports = { EMBEDDINGS: 'off', CHAT_PORT: port, CHAT_METRICS_PORT: String(await freePort()) };
-  return spawnService(join(source, 'main.ts'), port, { ...ports, ...settings });
+  return spawnService(join(source, 'main.ts'), port, { EMBEDDINGS: 'off', CHAT_PORT: port, ...settings });
 }
 
 /** The data service beside it, once it answers. */
 export async function launchDataService(settings: Settings): Promise<ServiceProcess> {
   const port = settings.DATA_PORT ?? String(await freePort());
-  const ports = { DATA_PORT: port, METRICS_PORT: String(await freePort()) };
   const main = join(source, '../../data-service/src/main.ts');
-  return await untilUp(spawnService(main, port, { ...ports, ...settings }), 'Data service  http');
+  return await untilUp(spawnService(main, port, { DATA_PORT: port, ...settings }), 'Data service  http');
 }
 
 function spawnService(main: string, port: string, settings: Settings): ServiceProcess {

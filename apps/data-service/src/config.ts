@@ -9,7 +9,10 @@ export const dataServiceConfig = z.object({
   REPORT_URL: settings
     .publicUrl()
     .describe('Where people report a mistake in the data, such as an issue tracker; without it a guide says how'),
-  METRICS_PORT: settings.port(9090).describe('Port of the Prometheus metrics of the data service'),
+  METRICS_HOST: settings.text('127.0.0.1').describe('Address on which the Prometheus metrics listen'),
+  METRICS_PORT: settings
+    .optionalPort()
+    .describe('Port of the metrics; the chat service takes the next one. Without it DATA_PORT + 1010: 9090'),
   RATE_LIMIT_PER_MINUTE: settings
     .count(100, 1, 1_000_000_000)
     .describe('Requests to the API that one address may make in a minute'),

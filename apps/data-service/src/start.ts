@@ -9,6 +9,7 @@ import {
   listen,
   type Metrics,
   openLimiter,
+  placeMetrics,
   type RunningService,
   startMetrics,
 } from '@lectern/service-kit';
@@ -73,10 +74,11 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   const metrics = await startMetricsOrStop(config, server, traffic.register);
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  logger.info({ url }, 'listening');
+  const metricsUrl = `http://${config.METRICS_HOST}:${metrics.port}/metrics`;
+  logger.info({ url, metrics: metricsUrl }, 'listening');
   return {
     url,
-    metricsUrl: `http://${host}:${metrics.port}/metrics`,
+    metricsUrl,
     prepared: prepare(app, logger),
     banner: [`Data service  ${url}`, `  try it      curl ${url}/api/v1/mobs/creeper`],
     async stop() {
@@ -88,12 +90,13 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
 
 /** The metrics come second: the first answer does not wait for them. */
 async function startMetricsOrStop(
-  { HOST, METRICS_PORT }: DataServiceConfig,
+  config: DataServiceConfig,
   server: Server,
   register: TrafficMetrics['register'],
 ): Promise<Metrics> {
   try {
-    return await startMetrics({ host: HOST, port: METRICS_PORT, variable: 'METRICS_PORT', register });
+    const place = placeMetrics(config, { servicePort: config.DATA_PORT, step: 0 });
+    return await startMetrics({ ...place, variable: 'METRICS_PORT', register });
   } catch (error) {
     server.close();
     throw error;

@@ -6,7 +6,7 @@ export { createMemoryLimiter } from './limiter/memory.ts';
 export { openLimiter } from './limiter/open-limiter.ts';
 export { listen } from './listen.ts';
 export { createLog, type Logger, type RequestLine, type ServiceLog } from './logger.ts';
-export { type Metrics, startMetrics } from './metrics.ts';
+export { type Metrics, placeMetrics, startMetrics } from './metrics.ts';
 export { nodeHttp } from './node-http.ts';
 export { requestIdFrom } from './request-id.ts';
 export { type RunningService, runService } from './run-service.ts';

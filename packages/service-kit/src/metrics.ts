@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { listen } from './listen.ts';
 import { nodeHttp } from './node-http.ts';
@@ -6,6 +7,8 @@ export interface MetricsOptions {
   host: string;
   port: number;
   variable: string;
+  /** Whether nobody has asked for this very port. Then any other one will do when it is taken. */
+  isDefault?: boolean;
   /** Adds to the registry once there is one. */
   register?: (registry: Registry) => Promise<void>;
 }
@@ -29,7 +32,7 @@ export async function startMetrics(options: MetricsOptions): Promise<Metrics> {
     const registry = await openRegistry();
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   });
-  const port = await listen(server, options);
+  const port = await listenSomewhere(server, options);
   return {
     port,
     openRegistry,
@@ -46,4 +49,35 @@ async function createRegistry({ register }: MetricsOptions): Promise<Registry> {
   collectDefaultMetrics({ register: registry });
   await register?.(registry);
   return registry;
+}
+
+/** Metrics are no reason for a service not to start. */
+async function listenSomewhere(server: Server, { host, port, variable, isDefault = false }: MetricsOptions) {
+  try {
+    return await listen(server, { host, port, variable });
+  } catch (error) {
+    if (!isDefault) throw error;
+    return await listen(server, { host, port: 0, variable });
+  }
+}
+
+export interface MetricsSettings {
+  METRICS_HOST: string;
+  METRICS_PORT?: number | undefined;
+}
+
+/** What lies between the default ports of the services and those of their metrics. */
+const portsApart = 1_010;
+
+/**
+ * Where the metrics of a process listen. A port that is set counts for all services, which take it and those that follow
+ * (`step`); else it follows from the service's own port, so that instances that can run together never collide.
+ */
+export function placeMetrics(
+  { METRICS_HOST, METRICS_PORT }: MetricsSettings,
+  { servicePort, step }: { servicePort: number; step: number },
+): Required<Pick<MetricsOptions, 'host' | 'port' | 'isDefault'>> {
+  const given = METRICS_PORT === undefined || METRICS_PORT === 0 ? METRICS_PORT : METRICS_PORT + step;
+  const derived = servicePort === 0 || servicePort + portsApart > 65_535 ? 0 : servicePort + portsApart;
+  return { host: METRICS_HOST, port: given ?? derived, isDefault: given === undefined };
 }

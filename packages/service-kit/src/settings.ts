@@ -15,6 +15,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as https:/
 export const settings = {
   port: (fallback: number) => wholeNumber(0, 65_535).default(fallback),
   count: (fallback: number, lowest: number, highest: number) => wholeNumber(lowest, highest).default(fallback),
+  optionalPort: () => wholeNumber(0, 65_535).optional(),
   optionalCount: (lowest: number, highest: number) => wholeNumber(lowest, highest).optional(),
   text: (fallback: string) => z.string().default(fallback),
   /** A public address without a slash at its end. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { type ChatContext, respondJson } from './chat-context.ts';
+import { type ChatContext, respond, respondJson } from './chat-context.ts';
 
 export const apiVersion = '1.0.0';
 
@@ -10,6 +10,8 @@ export const healthBody = z.object({
   version: z.string().describe('Version of the API'),
 });
 
+const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
+
 /** Whether the process lives, and whether it can do its work. Neither needs a key. */
 export function createServiceRoutes({ database, now }: { database: Database; now: () => number }) {
   const body = (status: z.infer<typeof healthBody>['status']) => ({
@@ -18,6 +20,7 @@ export function createServiceRoutes({ database, now }: { database: Database; now
     version: apiVersion,
   });
   return {
+    live: (context: ChatContext) => respond(context, 200, 'ok\n', plain),
     health: (context: ChatContext) => respondJson(context, 200, body('ok')),
     /** Migrations are done before anything listens, so a database that answers is all that can be missing. */
     async ready(context: ChatContext): Promise<Response> {

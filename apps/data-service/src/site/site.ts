@@ -20,6 +20,12 @@ export interface Site {
 
 const plain = 'text/plain; charset=utf-8';
 
+const probe = {
+  status: 200,
+  representation: fileRepresentation('ok\n', plain, { cacheControl: 'no-store' }),
+  headers: [],
+};
+
 /** Everything outside of `/api/`: not counted, not limited. */
 export function createSite(options: PageOptions): Site {
   const { baseUrl, limit } = options;
@@ -29,6 +35,9 @@ export function createSite(options: PageOptions): Site {
   };
   const files: Readonly<Record<string, () => Content>> = {
     '/icon.svg': () => file('/icon.svg', icon, 'image/svg+xml'),
+    // For probes. The service needs no store to start with, so one that lives is ready.
+    '/livez': () => ({ ...probe, route: '/livez' }),
+    '/readyz': () => ({ ...probe, route: '/readyz' }),
     '/llms.txt': () => file('/llms.txt', llmsText(options, limit), plain),
     '/robots.txt': () => file('/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${baseUrl()}/sitemap.xml\n`, plain),
     '/.well-known/api-catalog': () =>
