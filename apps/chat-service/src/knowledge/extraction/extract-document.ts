@@ -42,12 +42,20 @@ const readers: Readonly<Record<FileKind, Reader>> = {
   markdown: ({ bytes, contentType }) => plainMarkdown(decodeText(bytes, contentType)),
   text: ({ bytes, contentType }) => plainTextFile(decodeText(bytes, contentType)),
   pdf: async ({ bytes }, { mostPages }) => {
-    const { extractPdf } = await import('./extract-pdf.ts');
+    const { extractPdf } = await import('./pdf/extract-pdf.ts');
     return await extractPdf(bytes, mostPages);
   },
   docx: async ({ bytes }, { mostUnpackedBytes }) => {
     const { extractDocx } = await import('./extract-docx.ts');
     return await extractDocx(bytes, mostUnpackedBytes);
+  },
+  xlsx: async ({ bytes }, limits) => {
+    const { extractXlsx } = await import('./office/extract-xlsx.ts');
+    return extractXlsx(bytes, limits);
+  },
+  pptx: async ({ bytes }, { mostUnpackedBytes }) => {
+    const { extractPptx } = await import('./office/extract-pptx.ts');
+    return extractPptx(bytes, mostUnpackedBytes);
   },
   csv: async ({ bytes, contentType }, { mostRows }) => {
     const { extractCsv } = await import('./extract-csv.ts');

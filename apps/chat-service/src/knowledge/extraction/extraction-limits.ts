@@ -2,8 +2,9 @@
 export interface ExtractionLimits {
   /** Of a PDF. */
   mostPages: number;
-  /** What a DOCX unpacks to. */
+  /** What a DOCX, XLSX or PPTX unpacks to. */
   mostUnpackedBytes: number;
+  /** Of a CSV or XLSX. */
   mostRows: number;
   /** Of what was read; a book has about a million. */
   mostCharacters: number;

@@ -102,13 +102,10 @@ describe('a file', () => {
     expect(text).toBe('| Name | Price |\n| --- | --- |\n| Basic | 9 |\n| Pro; large | 29 |');
   });
 
-  it('of PDF gives its text by pages', async () => {
+  it('of PDF gives its text without the pages', async () => {
     const { title, chunks } = await read(makePdf(['Refunds take five days.', 'Write to us.']), 'terms.pdf');
     expect(title).toBe('terms');
-    expect(chunks).toMatchObject([
-      { headings: ['Page 1'], text: 'Refunds take five days.' },
-      { headings: ['Page 2'], text: 'Write to us.' },
-    ]);
+    expect(chunks).toMatchObject([{ headings: [], text: 'Refunds take five days.\n\nWrite to us.' }]);
   });
 
   it('of DOCX gives its headings and paragraphs', async () => {
@@ -138,11 +135,19 @@ describe('a file', () => {
     await expect(read(bytes, name)).rejects.toThrow(reason);
   });
 
-  it('that unpacks to far more than it is, is refused', async () => {
+  it('that unpacks to far more than it is, is refused, whatever it says of itself', async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000));
-    const docx = makeDocx('x', ['y'], [{ name: 'word/media/bomb.bin', bytes: bomb, isPacked: true, claimedBytes: 10 }]);
+    const part = (name: string) => ({ name, bytes: bomb, isPacked: true, claimedBytes: 10 });
+    const docx = makeDocx('x', ['y'], [part('word/footnotes.xml')]);
     expect(docx.length).toBeLessThan(100_000);
     await expect(read(docx, 'x.docx')).rejects.toThrow('unpacks to more than 2 MB');
+    // The same with a list of parts that says it has one less.
+    const lying = Buffer.from(docx);
+    const end = lying.lastIndexOf(Buffer.from('PK\x05\x06'));
+    lying.writeUInt16LE(lying.readUInt16LE(end + 10) - 1, end + 10);
+    await expect(read(lying, 'x.docx')).rejects.toThrow('damaged');
+    // What holds no text is not even unpacked.
+    expect((await read(makeDocx('x', ['y'], [part('word/media/bomb.bin')]), 'x.docx')).text).toBe('# x\n\ny');
   });
 
   it('that takes too long ends its thread, and the next one is read', async () => {

@@ -1,6 +1,6 @@
 import { Unreadable } from './unreadable.ts';
 
-export type FileKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'csv';
+export type FileKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'csv';
 
 export interface GivenFile {
   bytes: Uint8Array;
@@ -15,11 +15,14 @@ export async function fileKindOf(file: GivenFile): Promise<FileKind> {
   const { fileTypeFromBuffer } = await import('file-type');
   const marked = await fileTypeFromBuffer(file.bytes);
   if (marked === undefined || marked.mime === 'application/xml') return textKindOf(file);
-  if (marked.ext === 'pdf' || marked.ext === 'docx') return marked.ext;
+  const kind = kindByMark[marked.ext];
+  if (kind !== undefined) return kind;
   throw new Unreadable(`This is a ${marked.ext.toUpperCase()} file. ${readable}`);
 }
 
-const readable = 'Only Markdown, text, HTML, PDF, DOCX and CSV files can be read.';
+const kindByMark: Readonly<Record<string, FileKind>> = { pdf: 'pdf', docx: 'docx', xlsx: 'xlsx', pptx: 'pptx' };
+
+const readable = 'Only Markdown, text, HTML, PDF, DOCX, XLSX, PPTX and CSV files can be read.';
 
 const kindByEnding: Readonly<Record<string, FileKind>> = {
   ...{ md: 'markdown', markdown: 'markdown', mdx: 'markdown', csv: 'csv', tsv: 'csv' },

@@ -15,11 +15,16 @@ export function writePieces(pieces: readonly Piece[]): string {
   for (const piece of pieces) {
     const written = writePiece(piece);
     if (written === '') continue;
-    const isSameList = before?.kind === 'item' && piece.kind === 'item';
-    text += text === '' ? written : `${isSameList ? '\n' : '\n\n'}${written}`;
+    text += text === '' ? written : `${isSameList(before, piece) ? '\n' : '\n\n'}${written}`;
     before = piece;
   }
   return text;
+}
+
+/** Steps are no list of other items, unless one lies within the other. */
+function isSameList(before: Piece | undefined, piece: Piece): boolean {
+  if (before?.kind !== 'item' || piece.kind !== 'item') return false;
+  return piece.depth > 0 || before.depth > 0 || (before.number === undefined) === (piece.number === undefined);
 }
 
 function writePiece(piece: Piece): string {

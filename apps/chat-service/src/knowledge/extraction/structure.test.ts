@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDocx } from '../test/documents.ts';
+import { makeDocx, makePptx } from '../test/documents.ts';
 import { createExtractor, type Extractor } from './extractor.ts';
 
 let extractor: Extractor;
@@ -85,5 +86,112 @@ describe('the structure of a DOCX', () => {
     const bold = (text: string) => `</w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>${text}`;
     const text = await read(makeDocx('Terms', [bold('Refunds'), 'They take five days.']), 'x.docx');
     expect(text).toBe('# Terms\n\n## Refunds\n\nThey take five days.');
+  });
+});
+
+const fixture = async (name: string) =>
+  read(await readFile(new URL(`../test/fixtures/${name}`, import.meta.url)), name);
+
+describe('the structure of a PDF', () => {
+  it('is what its tags say', async () => {
+    expect(await fixture('tagged.pdf')).toBe(
+      [
+        ...[
+          '# Drone guide',
+          '',
+          '## In the box',
+          '',
+          '- Aircraft',
+          '- Batteries',
+          '  - Pro: two of them',
+          '',
+          '## Lamps',
+          '',
+        ],
+        ...['| Lamp | Meaning |', '| --- | --- |', '| green | ready |', '| red | serious fault, do not fly |', ''],
+        ...['1. Unfold the arms.', '2. Start the motors.', '', '- Range: 6 km', '- Weight: 248 g'],
+      ].join('\n'),
+    );
+  });
+
+  it('comes from places and fonts without tags: headings, lists, tables, no running header and no page numbers', async () => {
+    const text = await fixture('guide.pdf');
+    const until = text.slice(0, text.indexOf('## 4.')).split('\n').filter(Boolean);
+    expect(until.map((line) => line.slice(0, 100))).toEqual([
+      ...['# Dusty R4 service guide', expect.stringContaining('This guide is for service partners.'), '## 1. Tools'],
+      ...['- Screwdriver PH1', '  - magnetic', expect.stringMatching(/^- Brush of soft hair/), '## 2. Steps'],
+      ...[
+        '1. Switch the robot off.',
+        '2. Turn it over on a soft cloth.',
+        '3. Remove the four screws.',
+        '## 3. Error codes',
+      ],
+      ...['| Code | Meaning | What to do |', '| --- | --- | --- |'],
+      expect.stringMatching(
+        /^\| E1 \| Wheel blocked \| Remove hair from the axle and check that the wheel springs back/,
+      ),
+      '| E2 | Brush blocked | Clean the brush |',
+      expect.stringMatching(
+        /^\| E14 \| Battery too hot, charging was interrupted by the protection circuit \| Wait 30 minute/,
+      ),
+      ...['### Parts', 'Spare parts are ordered from the portal. Delivery takes two working days.'],
+      ...['- Wheel: EUR 19.90', '- Main brush: EUR 14.50', '- Battery: EUR 59.00'],
+    ]);
+    expect(text).not.toMatch(/Service manual 2026|Page \d|^\d+$/m);
+  });
+
+  it('has columns one after the other, with words and paragraphs whole again', async () => {
+    const text = await fixture('two-columns.pdf');
+    expect(text.match(/^#+ .*$/gm)).toEqual([
+      ...['# Annual report of the society', '## Membership', '## Finances', '## Outlook', '## Elections'],
+    ]);
+    expect(text).toContain('- Rent of the hall: 16,700 pounds\n\n## Outlook\n\nNext year the society celebrates');
+    expect(text).toContain('who looked after the international visitors.');
+    expect(text).toMatch(/discharge the treasurer\.$/);
+  });
+});
+
+describe('the structure of office documents', () => {
+  it('has a heading for each sheet, tables with their names, and values as the sheet shows them', async () => {
+    expect(await fixture('prices.xlsx')).toBe(
+      [
+        ...[
+          '# Prices',
+          '',
+          '## Ski hire 2026',
+          '',
+          '| Item | Per day | Discount | Valid from |',
+          '| --- | --- | --- | --- |',
+        ],
+        ...['| Skis, adults | € 24.50 | 10% | 2026-12-14 |', '| Boots | € 11.00 | 5% | 2026-12-20 |', ''],
+        ...[
+          '- Deposit: 50',
+          '- Lost card: 7.5',
+          '',
+          '# Opening',
+          '',
+          '| Day | Opens | Closes |',
+          '| --- | --- | --- |',
+        ],
+        '| Monday | 8:15 | 17:30 |',
+      ].join('\n'),
+    );
+  });
+
+  it('has a heading for each slide, with its lists, tables and notes', async () => {
+    const slides = [
+      { title: 'Onboarding', items: ['Bring your passport', '\tor an identity card'], notes: 'No copies.' },
+      {
+        title: 'Allowances',
+        items: [],
+        rows: [
+          ['Trip', 'Per day'],
+          ['Abroad', '42 euros'],
+        ],
+      },
+    ];
+    expect(await read(makePptx(slides), 'x.pptx')).toBe(
+      '# Onboarding\n\n- Bring your passport\n  - or an identity card\n\nNotes: No copies.\n\n## Allowances\n\n| Trip | Per day |\n| --- | --- |\n| Abroad | 42 euros |',
+    );
   });
 });

@@ -1,6 +1,6 @@
 /** Endings of what is no document: a crawl does not even ask for it. */
 const otherEndings =
-  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|zip|gz|tgz|bz2|7z|rar|exe|dmg|apk|jar|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|eot|pptx?|xlsx?)$/i;
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|zip|gz|tgz|bz2|7z|rar|exe|dmg|apk|jar|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|eot|ppt|xls)$/i;
 
 const trackingParameters = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref_src)$/;
 

@@ -94,3 +94,64 @@ export function makePdf(pages: readonly string[]): Buffer {
     'latin1',
   );
 }
+
+export interface TestSlide {
+  title: string;
+  /** Those that begin with a tab lie within the one before. */
+  items: string[];
+  rows?: string[][];
+  notes?: string;
+}
+
+/** A presentation, with the parts that PowerPoint writes as far as they hold text. */
+export function makePptx(slides: readonly TestSlide[]): Buffer {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const spaces = `xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${office}"`;
+  const line = (text: string) =>
+    `<a:p><a:pPr lvl="${text.startsWith('\t') ? 1 : 0}"/><a:r><a:t>${text.trim()}</a:t></a:r></a:p>`;
+  const shape = (type: string, lines: readonly string[]) =>
+    `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:txBody>${lines.map(line).join('')}</p:txBody></p:sp>`;
+  const table = (rows: readonly string[][]) =>
+    `<p:graphicFrame><a:tbl>${rows.map((row) => `<a:tr>${row.map((cell) => `<a:tc><a:txBody>${line(cell)}</a:txBody></a:tc>`).join('')}</a:tr>`).join('')}</a:tbl></p:graphicFrame>`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const relations = (content: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
+  const tree = (root: string, content: string) =>
+    `<p:${root} ${spaces}><p:cSld><p:spTree>${content}</p:spTree></p:cSld></p:${root}>`;
+  const presentation = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
+  const parts = [
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/ppt/presentation.xml" ContentType="${presentation}"/></Types>`,
+    ],
+    ['_rels/.rels', relations(relation('r1', 'officeDocument', 'ppt/presentation.xml'))],
+    [
+      'ppt/presentation.xml',
+      `<p:presentation ${spaces}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="s${index}"/>`).join('')}</p:sldIdLst></p:presentation>`,
+    ],
+    [
+      'ppt/_rels/presentation.xml.rels',
+      relations(slides.map((_, index) => relation(`s${index}`, 'slide', `slides/slide${index}.xml`)).join('')),
+    ],
+    ...slides.flatMap(({ title, items, rows, notes }, index) => [
+      [
+        `ppt/slides/slide${index}.xml`,
+        tree(
+          'sld',
+          [
+            shape('title', [title]),
+            items.length === 0 ? '' : shape('body', items),
+            rows === undefined ? '' : table(rows),
+          ].join(''),
+        ),
+      ],
+      [
+        `ppt/slides/_rels/slide${index}.xml.rels`,
+        relations(notes === undefined ? '' : relation('n', 'notesSlide', `../notesSlides/notes${index}.xml`)),
+      ],
+      [`ppt/notesSlides/notes${index}.xml`, tree('notes', shape('body', [notes ?? '']))],
+    ]),
+  ];
+  return makeZip(parts.map(([name = '', text = '']) => ({ name, bytes: Buffer.from(text) })));
+}

@@ -53,7 +53,7 @@ describe('a plain text', () => {
         '  - hair tied',
         '* Office',
       ),
-    ).toBe('1. Shower first.\n2. No running.\n3. No glass.\n- Kitchen\n  - closed shoes\n  - hair tied\n- Office');
+    ).toBe('1. Shower first.\n2. No running.\n3. No glass.\n\n- Kitchen\n  - closed shoes\n  - hair tied\n- Office');
   });
 
   it('makes items of labelled lines, of dotted lines and of lines with dashes', () => {

@@ -74,11 +74,15 @@ export function placeCells(cells: readonly Cell[], columns: readonly Column[]): 
 function splitCell(cell: Cell, columns: readonly Column[]): Cell[] {
   const inside = columns.find(({ start }) => start > cell.start + 3 && start <= cell.end);
   if (inside === undefined) return [cell];
+  // In a printed text characters are of any width, so places within a cell are estimates.
+  const unit = (cell.end - cell.start) / cell.text.length;
+  const placeOf = (index: number) => cell.start + (index + 1) * unit;
   const spaces = [...cell.text.matchAll(/ /g)].map(({ index }) => index);
-  const at = spaces.findLast((index) => Math.abs(cell.start + index + 1 - inside.start) <= 3);
+  const near = spaces.filter((index) => Math.abs(placeOf(index) - inside.start) <= 3);
+  const at = near.toSorted((a, b) => Math.abs(placeOf(a) - inside.start) - Math.abs(placeOf(b) - inside.start))[0];
   if (at === undefined) return [cell];
-  const second = { text: cell.text.slice(at + 1), start: cell.start + at + 1, end: cell.end };
-  return [{ text: cell.text.slice(0, at), start: cell.start, end: cell.start + at }, ...splitCell(second, columns)];
+  const second = { text: cell.text.slice(at + 1), start: placeOf(at), end: cell.end };
+  return [{ text: cell.text.slice(0, at), start: cell.start, end: placeOf(at - 1) }, ...splitCell(second, columns)];
 }
 
 function nearest(cell: Cell, columns: readonly Column[], from: number): number {

@@ -87,7 +87,7 @@ function alignedRows(lines: readonly TextLine[]): string[][] | undefined {
 }
 
 /** A row without its first cell goes on with the one above, also with the names of the columns. */
-function mergeRows(rows: readonly string[][]): string[][] {
+export function mergeRows(rows: readonly string[][]): string[][] {
   const merged: string[][] = [];
   let open: string[] | undefined;
   for (const row of rows) {
@@ -105,7 +105,7 @@ function mergeRows(rows: readonly string[][]): string[][] {
 }
 
 /** Whether the first row names the columns: it has words where the others have figures, or no first cell. */
-export function hasHeader([header = [], ...body]: readonly string[][]): boolean {
+export function hasHeader([header = [], ...body]: readonly (readonly string[])[]): boolean {
   if (header[0] === '') return true;
   if (body.filter(([first]) => first?.endsWith(':')).length * 2 > body.length) return false;
   const hasDigit = (text: string) => /\d/.test(text);

@@ -1,0 +1,41 @@
+import { getDocumentProxy, getMeta } from 'unpdf';
+import { writePieces } from '../markdown-pieces.ts';
+import { readMarkdown } from '../markdown-text.ts';
+import { Unreadable } from '../unreadable.ts';
+import { withoutFurniture } from './page-furniture.ts';
+import { piecesOf } from './pdf-blocks.ts';
+import { rowsOf } from './pdf-lines.ts';
+import { type Pdf, type PdfPage, readPdfPage } from './pdf-page.ts';
+import { inReadingOrder } from './reading-order.ts';
+import { taggedPieces } from './tagged-pdf.ts';
+
+/** The text of a PDF as Markdown: by its tags where its maker has set them, else by where its characters stand. */
+export async function extractPdf(bytes: Uint8Array, mostPages: number): Promise<{ title: string; markdown: string }> {
+  // Pictures are never looked at, so none is unpacked.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, maxImageSize: 1, disableFontFace: true });
+  if (pdf.numPages > mostPages) {
+    throw new Unreadable(`This PDF has ${pdf.numPages} pages; at most ${mostPages} can be read.`);
+  }
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPdfPage(await pdf.getPage(number)));
+  if (pages.every(({ items }) => items.length === 0)) {
+    throw new Unreadable('This PDF holds no text, only pictures of it. Run it through text recognition first.');
+  }
+  const markdown = readMarkdown(writePieces(taggedPieces(pages) ?? piecesByPlace(pages)));
+  const [, heading = ''] = /^#\s+(.+)$/.exec(markdown.split('\n', 1)[0] ?? '') ?? [];
+  return { title: (await titleOf(pdf)) || heading.slice(0, 300), markdown };
+}
+
+function piecesByPlace(pages: readonly PdfPage[]) {
+  const rows = withoutFurniture(pages.map(({ items }) => rowsOf(items)));
+  return piecesOf(rows.flatMap(inReadingOrder));
+}
+
+/** Programs that print write the name of their file. */
+const isFileName = /^microsoft \w+ - |\.(?:docx?|odt|rtf|html?|pdf|pptx?|xlsx?|indd|tex|pages)$/i;
+
+async function titleOf(pdf: Pdf): Promise<string> {
+  const { info } = await getMeta(pdf);
+  const title: unknown = info.Title;
+  return typeof title === 'string' && !isFileName.test(title.trim()) ? title.trim().slice(0, 300) : '';
+}

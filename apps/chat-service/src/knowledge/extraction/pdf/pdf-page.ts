@@ -1,0 +1,66 @@
+import type { getDocumentProxy } from 'unpdf';
+
+export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+type Content = Awaited<ReturnType<Page['getTextContent']>>;
+type TextItem = Extract<Content['items'][number], { str: string }>;
+export type StructNode = NonNullable<Awaited<ReturnType<Page['getStructTree']>>>;
+
+/** A run of characters in one font, with its place in points from the upper left corner of the page. */
+export interface PdfItem {
+  text: string;
+  x: number;
+  /** Of the line on which the characters stand. */
+  y: number;
+  width: number;
+  size: number;
+  isBold: boolean;
+  /** What it belongs to in a document that is tagged. */
+  contentId: string | undefined;
+}
+
+export interface PdfPage {
+  height: number;
+  items: PdfItem[];
+  tree: StructNode | undefined;
+}
+
+export async function readPdfPage(page: Page): Promise<PdfPage> {
+  // Fonts are known by name only after the page's drawing has been read.
+  await page.getOperatorList().catch(() => undefined);
+  const content = await page.getTextContent({ includeMarkedContent: true });
+  const { transform, height } = page.getViewport({ scale: 1 });
+  const items: PdfItem[] = [];
+  const open: (string | undefined)[] = [];
+  for (const item of content.items) {
+    if (!('str' in item)) {
+      if (item.type.startsWith('begin')) open.push('id' in item && item.id !== null ? item.id : open.at(-1));
+      else open.pop();
+      continue;
+    }
+    const placed = place(item, transform);
+    if (placed !== undefined && item.str.trim() !== '') {
+      items.push({ ...placed, text: item.str, isBold: isBold(page, item.fontName), contentId: open.at(-1) });
+    }
+  }
+  const tree = await page.getStructTree().catch(() => undefined);
+  page.cleanup();
+  return { height, items, tree: tree ?? undefined };
+}
+
+/** Where a text stands on the page as it is shown; undefined for one that does not run from left to right. */
+function place(item: TextItem, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]) {
+  // The library types a matrix as a list of anything.
+  const [ia = 1, ib = 0, ic = 0, id = 1, ix = 0, iy = 0] = item.transform as number[];
+  const right = { x: a * ia + c * ib, y: b * ia + d * ib };
+  const size = Math.hypot(a * ic + c * id, b * ic + d * id);
+  if (right.x <= 0 || Math.abs(right.y) > right.x * 0.1 || size === 0) return undefined;
+  return { x: a * ix + c * iy + e, y: b * ix + d * iy + f, width: item.width, size };
+}
+
+function isBold(page: Page, fontName: string): boolean {
+  if (!page.commonObjs.has(fontName)) return false;
+  const font: unknown = page.commonObjs.get(fontName);
+  const name = typeof font === 'object' && font !== null ? Reflect.get(font, 'name') : undefined;
+  return typeof name === 'string' && /bold|black|heavy|demi/i.test(name);
+}
