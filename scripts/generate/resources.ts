@@ -2,12 +2,21 @@ import { recordSchema } from '../../apps/data-service/src/openapi/record-schema.
 import { type Resource, resources } from '../../packages/dataset/src/index.ts';
 
 interface FieldSchema {
+  $ref?: string;
+  anyOf?: FieldSchema[];
   type?: string | string[];
   enum?: (string | number)[];
   description?: string;
   items?: FieldSchema;
   properties?: Record<string, FieldSchema>;
   minItems?: number;
+}
+
+/** Nested shapes by their names. */
+type Shapes = Record<string, FieldSchema>;
+
+interface RecordSchema extends FieldSchema {
+  $defs?: Shapes;
 }
 
 /** Every resource with its fields, types, nullability, allowed values and an example. */
@@ -20,9 +29,9 @@ ${resources.map(section).join('\n')}`;
 }
 
 function section(resource: Resource): string {
-  const { properties = {} } = recordSchema(resource) as FieldSchema;
+  const { properties = {}, $defs = {} } = recordSchema(resource) as RecordSchema;
   const rows = Object.entries(properties).map(
-    ([name, field]) => `| ${name} | ${typeName(field)} | ${meaning(field)} |`,
+    ([name, field]) => `| ${name} | ${typeName(field, $defs)} | ${meaning(field)} |`,
   );
   const filters = resource.filters.map(({ name }) => `\`${name}\``);
   return `## ${resource.name}
@@ -44,12 +53,15 @@ ${JSON.stringify(shortest(resource.records), null, 2)}
 `;
 }
 
-function typeName(field: FieldSchema): string {
+function typeName(field: FieldSchema, shapes: Shapes): string {
+  const shape = shapes[field.$ref?.split('/').at(-1) ?? ''];
+  if (shape !== undefined) return typeName(shape, shapes);
+  if (field.anyOf !== undefined) return field.anyOf.map((option) => typeName(option, shapes)).join(' or ');
   const [name = 'any', ...more] = [field.type ?? 'any'].flat();
   const nullable = more.includes('null') ? ' or null' : '';
-  if (name === 'array') return `list of ${field.items ? typeName(field.items) : 'any'}${nullable}`;
+  if (name === 'array') return `list of ${field.items ? typeName(field.items, shapes) : 'any'}${nullable}`;
   if (name === 'object' && field.properties) {
-    const members = Object.entries(field.properties).map(([member, inner]) => `${member}: ${typeName(inner)}`);
+    const members = Object.entries(field.properties).map(([member, inner]) => `${member}: ${typeName(inner, shapes)}`);
     return `{ ${members.join(', ')} }${nullable}`;
   }
   return `${name}${nullable}`;

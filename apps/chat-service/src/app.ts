@@ -10,6 +10,7 @@ import { matchedRoutes, routePath } from 'hono/route';
 import type { Chat } from './chat/chat.ts';
 import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
 import { createErrorResponse } from './chat/error-response.ts';
+import { streamPath } from './chat/read-chat-request.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import type { KeyScope } from './scope.ts';
 
@@ -47,6 +48,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
 
   if (mirror) app.use('/api/v1/*', mirror);
   app.post('/api/v1/chat', chat.ask);
+  app.post(streamPath, chat.ask);
   app.get('/api/v1/sessions/:session_id', chat.sessions.read);
   app.delete('/api/v1/sessions/:session_id', chat.sessions.remove);
   app.post('/api/v1/sessions/:session_id/stop', chat.sessions.stop);

@@ -9,12 +9,16 @@ export const strings = (meaning: string) => z.array(z.string().min(1)).describe(
 /** A list of names or phrases that always says something. */
 export const someStrings = (meaning: string) => z.array(z.string().min(1)).min(1).describe(meaning);
 
+/** Gives a nested shape the name that it has in API descriptions and in the types made from them. */
+export const named = <Shape extends z.ZodType>(id: string, shape: Shape): Shape => shape.meta({ id });
+
+const integerRange = named(
+  'IntegerRange',
+  z.strictObject({ min: z.int(), max: z.int() }).refine(({ min, max }) => min <= max, { error: 'min is above max' }),
+);
+
 /** An inclusive range of whole numbers. */
-export const range = (meaning: string) =>
-  z
-    .strictObject({ min: z.int(), max: z.int() })
-    .refine(({ min, max }) => min <= max, { error: 'min is above max' })
-    .describe(meaning);
+export const range = (meaning: string) => integerRange.describe(meaning);
 
 /** A display colour, `#RRGGBB` in upper case. */
 export const colour = z.string().regex(/^#[0-9A-F]{6}$/);

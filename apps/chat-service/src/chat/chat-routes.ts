@@ -40,7 +40,7 @@ export type MoreSteps = (exchange: Exchange) => readonly Step[];
 /** A turn has begun for a request; its answer is streamed, or sent as a whole. */
 export type OnBegun = (context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean) => void;
 
-/** POST /api/v1/chat */
+/** POST /api/v1/chat, and the same with /stream behind it. */
 export function createChatRoute(options: ChatRouteOptions) {
   const { keyRoutes, turns, metering, findBot, heartbeatMs, now, moreSteps, onBegun } = options;
 

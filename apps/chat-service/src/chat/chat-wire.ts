@@ -18,6 +18,7 @@ export const chatRequest = z.object({
     .meta({
       description: `The question: 1 to ${longestMessage} characters, spaces around it not counted`,
       minLength: 1,
+      maxLength: longestMessage,
     }),
   session_id: z
     .string({ error: sessionIdError })
@@ -29,26 +30,31 @@ export const chatRequest = z.object({
     .describe('true: the answer as server-sent events; also asked for by Accept: text/event-stream'),
 });
 
-export const sourceBody = z.object({
-  title: z.string().describe('Name of what the answer rests on'),
-  url: z.string().describe('Where to read it'),
-  quote: z.string().optional().describe('The words that prove it'),
-});
+// An id names a shape in the API's description.
+export const sourceBody = z
+  .object({
+    title: z.string().describe('Name of what the answer rests on'),
+    url: z.string().describe('Where to read it'),
+    quote: z.string().optional().describe('The words that prove it'),
+  })
+  .meta({ id: 'Source' });
 
-export const usageBody = z.object({
-  model: z.string().describe('What made the answer: built-in, or a model'),
-  input_tokens: z.int().min(0),
-  output_tokens: z.int().min(0),
-  history: z.enum(['full', 'summarised']).describe('summarised: the conversation was too long for the model'),
-  stopped: z.literal(true).optional().describe('Somebody stopped the answer before it was complete'),
-  cut: z.literal(true).optional().describe('The model broke off; the response is what it had said until then'),
-  fallback: z
-    .enum(['model_unavailable', 'model_unproven'])
-    .optional()
-    .describe(
-      'The built-in answer stands in: the model could not be used, or its words were not proven by the sources',
-    ),
-});
+export const usageBody = z
+  .object({
+    model: z.string().describe('What made the answer: built-in, or a model'),
+    input_tokens: z.int().min(0),
+    output_tokens: z.int().min(0),
+    history: z.enum(['full', 'summarised']).describe('summarised: the conversation was too long for the model'),
+    stopped: z.literal(true).optional().describe('Somebody stopped the answer before it was complete'),
+    cut: z.literal(true).optional().describe('The model broke off; the response is what it had said until then'),
+    fallback: z
+      .enum(['model_unavailable', 'model_unproven'])
+      .optional()
+      .describe(
+        'The built-in answer stands in: the model could not be used, or its words were not proven by the sources',
+      ),
+  })
+  .meta({ id: 'Usage' });
 
 export const chatAnswer = z.object({
   response: z.string().describe('The answer'),
@@ -61,7 +67,7 @@ export const chatAnswer = z.object({
 
 export const errorBody = z.object({
   error: z.string().describe('A sentence for a person'),
-  code: z.string().describe('Stays the same for the same reason'),
+  code: z.string().meta({ id: 'ErrorCode', description: 'Stays the same for the same reason' }),
   request_id: z.string().describe('Names this request in our logs'),
 });
 

@@ -9,12 +9,16 @@ import { fingerprintOf, type Idempotency } from './idempotency.ts';
 export interface ChatRequest {
   /** The body as it was received. */
   text: string;
+  path: string;
   botId: string;
   message: string;
   sessionId: string | undefined;
   wantsStream: boolean;
   idempotency: Idempotency | undefined;
 }
+
+/** Answers as a stream whatever the request says: clients made from the API's description have one operation for each. */
+export const streamPath = '/api/v1/chat/stream';
 
 export const largestBody = 64 * 1_024;
 
@@ -29,10 +33,12 @@ export async function readChatRequest(context: ChatContext): Promise<ChatRequest
   const body = check(parseJson(text));
   return {
     text,
+    path: req.path,
     botId: body.bot_id,
     message: body.message,
     sessionId: body.session_id ?? undefined,
-    wantsStream: body.stream ?? req.header('accept')?.includes('text/event-stream') ?? false,
+    wantsStream:
+      req.path === streamPath || (body.stream ?? req.header('accept')?.includes('text/event-stream') ?? false),
     idempotency: readIdempotency(req.header('idempotency-key'), body),
   };
 }

@@ -5,23 +5,27 @@ import type { Message, Page } from './sessions.ts';
 const time = z.iso.datetime();
 const messageId = chatAnswer.shape.message_id;
 
-const questionBody = z.object({
-  message_id: messageId,
-  role: z.literal('user'),
-  text: z.string(),
-  created_at: time,
-  state: z.enum(['answered', 'running', 'unanswered']).describe('unanswered: making the answer failed'),
-});
+const questionBody = z
+  .object({
+    message_id: messageId,
+    role: z.literal('user'),
+    text: z.string(),
+    created_at: time,
+    state: z.enum(['answered', 'running', 'unanswered']).describe('unanswered: making the answer failed'),
+  })
+  .meta({ id: 'UserMessage' });
 
-const answerBody = z.object({
-  message_id: messageId,
-  role: z.literal('assistant'),
-  text: z.string(),
-  created_at: time,
-  answered: chatAnswer.shape.answered,
-  sources: z.array(sourceBody),
-  usage: usageBody,
-});
+const answerBody = z
+  .object({
+    message_id: messageId,
+    role: z.literal('assistant'),
+    text: z.string(),
+    created_at: time,
+    answered: chatAnswer.shape.answered,
+    sources: z.array(sourceBody),
+    usage: usageBody,
+  })
+  .meta({ id: 'AssistantMessage' });
 
 export const sessionBody = z.object({
   session_id: z.string(),
@@ -29,7 +33,7 @@ export const sessionBody = z.object({
   created_at: time,
   updated_at: time,
   message_count: z.int().min(0).describe('Messages in all'),
-  messages: z.array(z.union([questionBody, answerBody])).describe('In order, the oldest first'),
+  messages: z.array(z.discriminatedUnion('role', [questionBody, answerBody])).describe('In order, the oldest first'),
   next_after: z.int().min(0).nullable().describe('Send it as "after" for the next page; null on the last one'),
 });
 

@@ -35,6 +35,21 @@ onBothDatabases('a streamed answer', (opened) => {
     return { answerer, goOn: resolve };
   }
 
+  it('comes at an address of its own whatever the body and Accept say', async () => {
+    const { service, tenant } = await start();
+    const { key, botId } = tenant;
+    const body = { bot_id: botId, message: 'hello', stream: false };
+    const headers = { accept: 'application/json', 'idempotency-key': 'one' };
+    const response = await service.ask('POST', '/api/v1/chat/stream', { key, body, headers });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const { parts, isDone } = readParts(await response.text());
+    expect(parts.at(-1)).toEqual({ type: 'finish' });
+    expect(isDone).toBe(true);
+    // The same question sent to the other address is the same request.
+    const again = await service.ask('POST', '/api/v1/chat', { key, body, headers });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+
   it('is the UI message stream of the AI SDK, with the JSON answer inside', async () => {
     const speaker = createSpeaker();
     speaker.goOn();

@@ -1,5 +1,6 @@
 import { type ErrorCode, statusOf } from '@lectern/service-kit';
-import type { JsonSchema } from './schemas.ts';
+
+export type JsonSchema = { [keyword: string]: unknown };
 
 export const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -80,6 +81,12 @@ const refusals = {
     error: 'This address takes HEAD, GET.',
     headers: headersOf('Allow'),
   },
+  RequestTimeout: {
+    codes: ['request_timeout'],
+    description: 'The body came too slowly, and the connection is closed.',
+    error: 'The body did not arrive in time.',
+    headers: headersOf(),
+  },
   Conflict: {
     codes: ['conflict', 'idempotency_in_progress'],
     description: 'The conversation is still answering, or the first request with this Idempotency-Key still runs.',
@@ -128,6 +135,9 @@ const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
+/** Every code that an answer of the API can carry. */
+export const errorCodes: readonly ErrorCode[] = Object.values<Refusal>(refusals).flatMap(({ codes }) => codes);
+
 export const responses = Object.fromEntries(
   Object.entries<Refusal>(refusals).map(([name, { codes, description, error, headers: own }]) => {
     const example = { error, code: codes[0], request_id: 'req_4fQx0aT2ZpLr8sVbN1mKdE' };
@@ -137,7 +147,7 @@ export const responses = Object.fromEntries(
       {
         description: `${description} Code ${codeList}.`,
         headers: own ?? keyHeaders(),
-        content: json('Error', example),
+        content: json('ErrorBody', example),
       },
     ];
   }),

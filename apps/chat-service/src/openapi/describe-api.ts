@@ -8,6 +8,7 @@ import {
   sessionOperations,
   sessionParameter,
   stopOperation,
+  streamChatOperation,
   streamOperation,
 } from './operations.ts';
 import { describeShapes } from './schemas.ts';
@@ -36,6 +37,7 @@ export function describeApi(publicUrl: string) {
     ],
     paths: {
       '/api/v1/chat': { post: chatOperation },
+      '/api/v1/chat/stream': { post: streamChatOperation },
       '/api/v1/sessions/{session_id}': { parameters, ...sessionOperations },
       '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
       '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },

@@ -21,15 +21,8 @@ const stream = {
   example: `data: {"type":"start","messageId":"${answer.message_id}","messageMetadata":{"session_id":"${sessionId}"}}\n\n`,
 };
 
-export const chatOperation = {
-  operationId: 'chat',
+const asking = {
   tags: ['chat'],
-  summary: 'Ask the bot',
-  description:
-    'Continues a conversation when session_id is given, else starts one. Messages of one conversation are answered one ' +
-    'after the other. A client that leaves loses nothing: the answer is stored. With "stream": true, or ' +
-    'Accept: text/event-stream, the answer comes as the UI message stream of the AI SDK: start (with the session_id), ' +
-    'text-delta parts, source-url parts, data-result with the JSON answer, finish, [DONE].',
   parameters: [
     {
       name: 'Idempotency-Key',
@@ -44,16 +37,35 @@ export const chatOperation = {
     required: true,
     content: json('ChatRequest', { bot_id: 'minecraft', message: 'How much health does a creeper have?' }),
   },
-  responses: {
-    200: {
-      description: 'The answer.',
-      headers: keyHeaders('Idempotent-Replayed'),
-      content: { ...json('ChatAnswer', answer), 'text/event-stream': stream },
-    },
-    ...refuse('InvalidRequest', 'NotFound', 'Conflict', 'TooLarge', 'UnsupportedMediaType', 'IdempotencyMismatch'),
-    ...refuse('ModelUnavailable'),
-    ...always,
-  },
+};
+
+const answering = (content: object) => ({
+  200: { description: 'The answer.', headers: keyHeaders('Idempotent-Replayed'), content },
+  ...refuse('InvalidRequest', 'NotFound', 'RequestTimeout', 'Conflict', 'TooLarge', 'UnsupportedMediaType'),
+  ...refuse('IdempotencyMismatch', 'ModelUnavailable'),
+  ...always,
+});
+
+const turn =
+  'Continues a conversation when session_id is given, else starts one. Messages of one conversation are answered one ' +
+  'after the other. A client that leaves loses nothing: the answer is stored.';
+
+export const chatOperation = {
+  operationId: 'chat',
+  summary: 'Ask the bot',
+  description: `${turn} With Accept: text/event-stream, or "stream": true in the body, it answers like streamChat.`,
+  ...asking,
+  responses: answering(json('ChatAnswer', answer)),
+};
+
+export const streamChatOperation = {
+  operationId: 'streamChat',
+  summary: 'Ask the bot, and hear the answer while it is made',
+  description:
+    `${turn} The answer is the UI message stream of the AI SDK: start (with the session_id), text-delta parts, ` +
+    'source-url parts, data-result with the JSON answer, finish, [DONE].',
+  ...asking,
+  responses: answering({ 'text/event-stream': stream }),
 };
 
 const time = '2026-11-15T12:00:00.000Z';

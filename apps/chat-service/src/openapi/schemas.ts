@@ -3,20 +3,27 @@ import { chatAnswer, chatRequest, errorBody } from '../chat/chat-wire.ts';
 import { healthBody } from '../chat/service-routes.ts';
 import { sessionBody, stopBody } from '../chat/session-wire.ts';
 import { describeEvents } from '../webhooks/describe-webhooks.ts';
-
-export type JsonSchema = { [keyword: string]: unknown };
+import { errorCodes, type JsonSchema } from './components.ts';
 
 /** The shapes of the API, from the very schemas that check what comes in and describe what goes out. */
 export function describeShapes(): Record<string, JsonSchema> {
   return {
-    ChatRequest: toJsonSchema(chatRequest, 'input'),
-    ChatAnswer: toJsonSchema(chatAnswer, 'output'),
-    Session: toJsonSchema(sessionBody, 'output'),
-    Stop: toJsonSchema(stopBody, 'output'),
-    Health: toJsonSchema(healthBody, 'output'),
-    Error: toJsonSchema(errorBody, 'output'),
+    ...components('ChatRequest', chatRequest.omit({ stream: true }), 'input'),
+    ...components('ChatAnswer', chatAnswer, 'output'),
+    ...components('Session', sessionBody, 'output'),
+    ...components('Stop', stopBody, 'output'),
+    ...components('Health', healthBody, 'output'),
+    ...components('ErrorBody', errorBody, 'output'),
+    ErrorCode: { type: 'string', enum: errorCodes, description: 'Stays the same for the same reason' },
     ...describeEvents(),
   };
+}
+
+/** A shape under its name, and each named shape inside of it. */
+function components(name: string, shape: z.ZodType, io: 'input' | 'output'): Record<string, JsonSchema> {
+  const { $defs, ...schema } = toJsonSchema(shape, io);
+  const text = JSON.stringify({ [name]: schema, ...Object($defs) });
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
 function toJsonSchema(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {

@@ -130,7 +130,7 @@ onBothDatabases('what webhooks are told', (opened) => {
     const { service, tenant, told } = await start();
     const { key } = tenant;
     const body = bodyOf(tenant, 'Hello', { stream: true });
-    const stream = await service.ask('POST', '/api/v1/chat', { key, body });
+    const stream = await service.ask('POST', '/api/v1/chat/stream', { key, body });
     expect(await stream.text()).toContain('[DONE]');
     await (await service.ask('POST', '/api/v1/chat', { key, body })).body?.cancel();
     const events = await told(2);
@@ -138,13 +138,14 @@ onBothDatabases('what webhooks are told', (opened) => {
       [200, '0: Hello'],
       [200, '0: Hello'],
     ]);
+    expect(events.map(({ data }) => data.path).sort()).toEqual(['/api/v1/chat', '/api/v1/chat/stream']);
   });
 
   it('is the error that ended a stream', async () => {
     const puppet = createPuppet();
     const { service, tenant, told } = await start({ answerer: puppet.answerer });
     const body = bodyOf(tenant, 'Hello', { stream: true });
-    const stream = await service.ask('POST', '/api/v1/chat', { key: tenant.key, body });
+    const stream = await service.ask('POST', '/api/v1/chat/stream', { key: tenant.key, body });
     await expect.poll(() => puppet.questions.length).toBe(1);
     puppet.fail(new Error('broken'));
     await stream.text();

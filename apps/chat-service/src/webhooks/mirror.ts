@@ -88,7 +88,7 @@ function createMoreSteps(outbox: Outbox): MoreSteps {
     const { conversationId } = answer;
     const payload = writeExchange({
       ...{ requestText: request.text, response: toAnswerBody(answer), status: 200, method: 'POST' },
-      ...{ path: '/api/v1/chat', requestId, conversationId, startedAt, finishedAt: at },
+      ...{ path: request.path, requestId, conversationId, startedAt, finishedAt: at },
       ...{ keyId: scope.keyId, botId: scope.botId },
     });
     return [outbox.step({ scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at })];

@@ -38,7 +38,7 @@ export function headersOf(...more: readonly HeaderName[]) {
 }
 
 function errorResponse(description: string, error: string, more: readonly HeaderName[] = []) {
-  const content = { schema: reference('schemas', 'Error'), example: { success: false, error } };
+  const content = { schema: reference('schemas', 'ErrorBody'), example: { success: false, error } };
   return { description, headers: headersOf(...more), content: { 'application/json': content } };
 }
 

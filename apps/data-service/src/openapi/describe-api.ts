@@ -1,14 +1,14 @@
 import type { Resource } from '@lectern/dataset';
 import { apiVersion, gameVersion } from '../labels.ts';
 import { answers, errorSchema, headers, reference, responses } from './components.ts';
-import { discoveryPaths, discoverySchemas } from './discovery-operations.ts';
-import { recordSchema } from './record-schema.ts';
+import { discoveryPaths } from './discovery-operations.ts';
+import { discoverySchemas } from './discovery-schemas.ts';
 import { resourcePaths } from './resource-operations.ts';
+import { resourceSchemas } from './resource-schemas.ts';
 
 /** The OpenAPI 3.1 document, folded from the registry. */
 export function describeApi({ resources, baseUrl }: { resources: readonly Resource[]; baseUrl: () => string }) {
   const api = { url: `${baseUrl()}/api`, description: 'The API' };
-  const alias = { url: baseUrl(), description: 'The same paths without /api: same answers, same limit' };
   return {
     openapi: '3.1.0',
     info: {
@@ -17,10 +17,11 @@ export function describeApi({ resources, baseUrl }: { resources: readonly Resour
       summary: `Minecraft Java Edition ${gameVersion} reference data`,
       description:
         'Free, read-only and public: no account, no key, GET only, CORS everywhere, 100 requests a minute per address. ' +
+        'Paths under /v1 are answered without /api in front as well. ' +
         'Condition of use: a page that uses the data carries a visible dofollow link to this service.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [api, alias],
+    servers: [api],
     security: [],
     tags: [
       ...resources.map(({ name, summary }) => ({ name, description: summary })),
@@ -30,13 +31,13 @@ export function describeApi({ resources, baseUrl }: { resources: readonly Resour
     paths: {
       ...Object.assign({}, ...resources.map(resourcePaths)),
       ...discoveryPaths(resources),
-      '/health': { servers: [api], ...health() },
+      '/health': health(),
     },
     components: {
       schemas: {
-        ...Object.fromEntries(resources.map((resource) => [resource.singular, recordSchema(resource)])),
-        ...discoverySchemas,
-        Error: errorSchema,
+        ...Object.assign({}, ...resources.map(resourceSchemas)),
+        ...discoverySchemas(resources),
+        ErrorBody: errorSchema,
       },
       headers,
       responses,

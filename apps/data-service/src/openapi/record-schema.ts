@@ -19,6 +19,14 @@ export function recordSchema(resource: Resource): JsonSchema {
   return schema;
 }
 
+/** The same as components of an OpenAPI document: the record under its name, and each named shape inside of it. */
+export function recordComponents(resource: Resource): Record<string, JsonSchema> {
+  const { $defs, ...record } = recordSchema(resource);
+  const components = { [resource.singular]: { description: resource.summary, ...record }, ...Object($defs) };
+  const text = JSON.stringify(components);
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'));
+}
+
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   // The bounds of a safe integer say nothing about the data.

@@ -1,11 +1,12 @@
 import { type Resource, sortableFields } from '@lectern/dataset';
-import { answers, listSchema, notFound, reference, singleSchema } from './components.ts';
+import { answers, notFound, reference } from './components.ts';
 import type { JsonSchema } from './record-schema.ts';
+import { schemaNames } from './resource-schemas.ts';
 
 /** The paths of one resource: its list and its lookup. */
 export function resourcePaths(resource: Resource) {
   const [first, second] = shortestRecords(resource);
-  const element = reference('schemas', resource.singular);
+  const names = schemaNames(resource);
   const noun = resource.singular.toLowerCase();
   const key = first === undefined ? '' : resource.keyOf(first);
   const single = { success: true, data: first };
@@ -13,13 +14,16 @@ export function resourcePaths(resource: Resource) {
     [`/v1/${resource.name}`]: {
       get: {
         operationId: `list${capital(resource.name)}`,
+        'x-operation-name': `list${capital(resource.name)}`,
         tags: [resource.name],
         summary: `List ${resource.name}`,
-        description: `${resource.summary}. Filters combine; without any, all ${resource.records.length} records come.`,
+        description:
+          `${resource.summary}. Filters combine; without any, all ${resource.records.length} records come. ` +
+          `The answer is a ${names.list}; with "fields" it is a ${names.partialList}.`,
         parameters: listParameters(resource),
         responses: answers(
           `The matching ${resource.name}.`,
-          listSchema(element),
+          { anyOf: [reference('schemas', names.list), reference('schemas', names.partialList)] },
           { success: true, count: 2, data: [first, second] },
           ['Link', 'X-Total-Count'],
         ),
@@ -28,6 +32,7 @@ export function resourcePaths(resource: Resource) {
     [`/v1/${resource.name}/{${resource.keyParameter}}`]: {
       get: {
         operationId: `get${capital(resource.name)}Record`,
+        'x-operation-name': `get${resource.singular}`,
         tags: [resource.name],
         summary: `Get one ${noun}`,
         description: `By ${resource.lookup.join(', ')} in any case, words joined by dashes, underscores or spaces.`,
@@ -42,7 +47,7 @@ export function resourcePaths(resource: Resource) {
           },
         ],
         responses: {
-          ...answers(`The ${noun}.`, singleSchema(element), single),
+          ...answers(`The ${noun}.`, reference('schemas', names.result), single),
           404: notFound(resource.singular),
         },
       },

@@ -3,7 +3,9 @@ import records from '../../records/biomes.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { addedInLayout } from '../page-layout.ts';
-import { colour, notes, someStrings, strings, versionAdded } from '../shapes.ts';
+import { colour, named, notes, someStrings, strings, versionAdded } from '../shapes.ts';
+
+const colors = named('BiomeColors', z.strictObject({ grass: colour, water: colour, foliage: colour, sky: colour }));
 
 export const biomeSchema = z.strictObject({
   id: z
@@ -21,9 +23,7 @@ export const biomeSchema = z.strictObject({
   uniqueBlocks: someStrings('Blocks that mark it'),
   spawningMobs: strings('Mobs that spawn in it by themselves'),
   structuresFound: strings('Structures that can generate in it'),
-  colors: z
-    .strictObject({ grass: colour, water: colour, foliage: colour, sky: colour })
-    .describe('Display colors as #RRGGBB'),
+  colors: colors.describe('Display colors as #RRGGBB'),
   rarity: z.enum(['common', 'uncommon', 'rare', 'very_rare']).describe('How much of its layer it covers'),
   versionAdded,
   notes,

@@ -3,7 +3,22 @@ import records from '../../records/commands.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { addedInLayout } from '../page-layout.ts';
-import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
+import { named, notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
+
+const parameter = named(
+  'CommandParameter',
+  z.strictObject({
+    name: z.string().min(1),
+    type: z.string().min(1).describe("The game's argument type"),
+    optional: z.boolean(),
+    description: z.string().min(1),
+  }),
+);
+
+const example = named(
+  'CommandExample',
+  z.strictObject({ code: z.string().regex(/^\//), explanation: z.string().min(1) }),
+);
 
 export const commandSchema = z.strictObject({
   name: z
@@ -12,16 +27,7 @@ export const commandSchema = z.strictObject({
     .describe('Name without the slash'),
   syntax: prose('Forms it can take, one a line'),
   description: prose('What it does'),
-  parameters: z
-    .array(
-      z.strictObject({
-        name: z.string().min(1),
-        type: z.string().min(1).describe("The game's argument type"),
-        optional: z.boolean(),
-        description: z.string().min(1),
-      }),
-    )
-    .describe('Its arguments'),
+  parameters: z.array(parameter).describe('Its arguments'),
   permissionLevel: z
     .union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)])
     .describe('Permission level needed'),
@@ -40,10 +46,7 @@ export const commandSchema = z.strictObject({
       'execute',
     ])
     .describe('Kind of command'),
-  examples: z
-    .array(z.strictObject({ code: z.string().regex(/^\//), explanation: z.string().min(1) }))
-    .min(1)
-    .describe('Commands to copy'),
+  examples: z.array(example).min(1).describe('Commands to copy'),
   commonMistakes: someStrings('What people get wrong'),
   relatedCommands: strings('Names of commands that go with it'),
   versionAdded,

@@ -3,20 +3,27 @@ import records from '../../records/items.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { addedInLayout } from '../page-layout.ts';
-import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
+import { named, notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
 const letter = z.string().regex(/^[A-Z]$/);
 
-const craftingRecipe = z.strictObject({
-  pattern: z
-    .array(z.array(letter.nullable()).min(1).max(3))
-    .min(1)
-    .max(3)
-    .describe('Rows of the grid; null is an empty cell'),
-  ingredients: z.record(letter, z.string().min(1)).describe('What each letter of the pattern stands for'),
-  output: z.strictObject({ item: z.string().min(1), count: z.int().min(1) }).describe('What comes out'),
-  station: z.string().min(1).describe('Where it is crafted'),
-});
+const output = named('RecipeOutput', z.strictObject({ item: z.string().min(1), count: z.int().min(1) }));
+
+const craftingRecipe = named(
+  'CraftingRecipe',
+  z.strictObject({
+    pattern: z
+      .array(z.array(letter.nullable()).min(1).max(3))
+      .min(1)
+      .max(3)
+      .describe('Rows of the grid; null is an empty cell'),
+    ingredients: z.record(letter, z.string().min(1)).describe('What each letter of the pattern stands for'),
+    output: output.describe('What comes out'),
+    station: z.string().min(1).describe('Where it is crafted'),
+  }),
+);
+
+const foodValue = named('FoodValue', z.strictObject({ hunger: z.int().min(1), saturation: z.number().min(0) }));
 
 export const itemSchema = z.strictObject({
   id: z
@@ -45,10 +52,7 @@ export const itemSchema = z.strictObject({
   craftingRecipe: craftingRecipe.nullable().describe('Grid recipe'),
   enchantable: z.boolean().describe('Whether any enchantment can be put on it'),
   applicableEnchantments: strings('Enchantments it can carry'),
-  foodValue: z
-    .strictObject({ hunger: z.int().min(1), saturation: z.number().min(0) })
-    .nullable()
-    .describe('Hunger points and saturation it restores'),
+  foodValue: foodValue.nullable().describe('Hunger points and saturation it restores'),
   fuelValue: z.int().min(1).nullable().describe('Furnace ticks it burns; 200 smelt one item'),
   versionAdded,
   notes,

@@ -3,10 +3,20 @@ import records from '../../records/mobs.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { addedInLayout } from '../page-layout.ts';
-import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
+import { named, notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
 
 const temperament = z.enum(['passive', 'neutral', 'hostile', 'boss']);
 const hitPoints = z.int().min(0);
+const damage = named('MobDamage', z.strictObject({ easy: hitPoints, normal: hitPoints, hard: hitPoints }));
+
+const drop = named(
+  'MobDrop',
+  z.strictObject({
+    item: z.string().min(1),
+    count: range('How many the roll gives'),
+    chance: z.number().min(0).max(100).describe('Percent chance of the roll'),
+  }),
+);
 
 export const mobSchema = z.strictObject({
   id: z
@@ -17,23 +27,13 @@ export const mobSchema = z.strictObject({
   type: temperament.describe('How it behaves towards players'),
   category: temperament.describe('Same value as type'),
   hp: z.int().min(1).describe('Health points; two are one heart. The maximum where health is rolled'),
-  damage: z
-    .strictObject({ easy: hitPoints, normal: hitPoints, hard: hitPoints })
-    .describe('Health points one hit of its main attack takes from an unarmoured player, by difficulty'),
+  damage: damage.describe('Health points one hit of its main attack takes from an unarmoured player, by difficulty'),
   xpDrop: range('Experience points for killing an adult'),
   spawnBiomes: strings(
     'Biomes it spawns in by itself; other places for mobs that spawn in structures or by special rules',
   ),
   spawnConditions: prose('When, where and in what groups it appears'),
-  drops: z
-    .array(
-      z.strictObject({
-        item: z.string().min(1),
-        count: range('How many the roll gives'),
-        chance: z.number().min(0).max(100).describe('Percent chance of the roll'),
-      }),
-    )
-    .describe('What it drops when killed without Looting'),
+  drops: z.array(drop).describe('What it drops when killed without Looting'),
   behavior: prose('What it does'),
   weaknesses: someStrings('What works well against it'),
   tameable: z.boolean().describe('Whether a player can become its owner'),

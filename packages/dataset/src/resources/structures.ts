@@ -3,7 +3,16 @@ import records from '../../records/structures.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
 import { addedInLayout } from '../page-layout.ts';
-import { notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
+import { named, notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
+
+const loot = named(
+  'StructureLoot',
+  z.strictObject({
+    item: z.string().min(1),
+    chance: z.number().min(0).max(1).describe('Fraction of containers that hold at least one'),
+    count: range('How many one such container holds'),
+  }),
+);
 
 export const structureSchema = z.strictObject({
   id: z
@@ -20,15 +29,7 @@ export const structureSchema = z.strictObject({
   yLevel: range('Height at which it is found'),
   features: someStrings('What it is made of'),
   hostileMobs: strings('Mobs to fight there'),
-  loot: z
-    .array(
-      z.strictObject({
-        item: z.string().min(1),
-        chance: z.number().min(0).max(1).describe('Fraction of containers that hold at least one'),
-        count: range('How many one such container holds'),
-      }),
-    )
-    .describe('What its containers hold'),
+  loot: z.array(loot).describe('What its containers hold'),
   uniqueLoot: strings('Loot found nowhere else'),
   howToFind: prose('How to find one'),
   dangers: someStrings('What can go wrong'),

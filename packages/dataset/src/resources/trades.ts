@@ -1,29 +1,35 @@
 import { z } from 'zod';
 import records from '../../records/trades.json' with { type: 'json' };
 import { defineResource } from '../define-resource.ts';
-import { prose } from '../shapes.ts';
+import { named, prose } from '../shapes.ts';
 
-const offer = z.strictObject({
-  gives: z.string().min(1).describe('What the player hands over'),
-  givesAmount: z.int().min(1),
-  receives: z.string().min(1).describe('What the player gets'),
-  receivesAmount: z.int().min(1),
-  maxUses: z.int().min(1).describe('Trades before the offer locks until the villager restocks'),
-  edition: z.enum(['both', 'java']).describe('java: the offer exists only in the Java edition'),
-  priceEmeralds: z.int().min(1).exactOptional().describe('Emeralds the player pays, the lowest figure of a range'),
-  gives2: z
-    .string()
-    .min(1)
-    .exactOptional()
-    .describe('Second item the player hands over, one of it unless the notes say more'),
-  notes: z.string().min(1).exactOptional().describe('Ranges and conditions'),
-});
+const offer = named(
+  'TradeOffer',
+  z.strictObject({
+    gives: z.string().min(1).describe('What the player hands over'),
+    givesAmount: z.int().min(1),
+    receives: z.string().min(1).describe('What the player gets'),
+    receivesAmount: z.int().min(1),
+    maxUses: z.int().min(1).describe('Trades before the offer locks until the villager restocks'),
+    edition: z.enum(['both', 'java']).describe('java: the offer exists only in the Java edition'),
+    priceEmeralds: z.int().min(1).exactOptional().describe('Emeralds the player pays, the lowest figure of a range'),
+    gives2: z
+      .string()
+      .min(1)
+      .exactOptional()
+      .describe('Second item the player hands over, one of it unless the notes say more'),
+    notes: z.string().min(1).exactOptional().describe('Ranges and conditions'),
+  }),
+);
 
-const level = z.strictObject({
-  level: z.int().min(1).max(5),
-  name: z.enum(['Novice', 'Apprentice', 'Journeyman', 'Expert', 'Master']),
-  trades: z.array(offer).min(1),
-});
+const level = named(
+  'TradeLevel',
+  z.strictObject({
+    level: z.int().min(1).max(5),
+    name: z.enum(['Novice', 'Apprentice', 'Journeyman', 'Expert', 'Master']),
+    trades: z.array(offer).min(1),
+  }),
+);
 
 export const tradeSchema = z.strictObject({
   id: z

@@ -1,0 +1,140 @@
+import type { Resource } from '@lectern/dataset';
+import { listSchema, reference, singleSchema } from './components.ts';
+import type { JsonSchema } from './record-schema.ts';
+
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+const texts = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description });
+const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
+const schema = (name: string) => reference('schemas', name);
+
+const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  description,
+  required: Object.keys(properties),
+  properties,
+});
+
+const match: JsonSchema = {
+  type: 'string',
+  enum: ['exact', 'prefix', 'substring', 'fuzzy'],
+  description: 'How well it matches.',
+};
+
+/** What answers across resources are made of. */
+export function discoverySchemas(resources: readonly Resource[]): Record<string, JsonSchema> {
+  const names = resources.map(({ name }) => name);
+  return {
+    ResourceName: { type: 'string', enum: names, description: 'Name of a resource.' },
+    SearchMatch: match,
+    ...recordUnion(resources, 'SearchHit', 'A record that was found', { match: schema('SearchMatch') }),
+    ...recordUnion(resources, 'LinkedRecord', 'A record with where it is', {}),
+    RecordLink: object('Where a record is.', link(schema('ResourceName'))),
+    Relation: object('What a record has to do with another one.', {
+      relation: text('How they are related, seen from the record that was asked about: "drops", "sold by".'),
+      ...link(schema('ResourceName')),
+    }),
+    Meta: object('What there is to ask for.', {
+      ...labels,
+      resources: { type: 'array', items: schema('ResourceInfo'), description: 'Every resource.' },
+    }),
+    ...resourceInfo,
+    ...provenance,
+    Health: object('How the service is.', {
+      status: { type: 'string', const: 'ok' },
+      timestamp: { type: 'string', format: 'date-time' },
+      version: text('Version of the API.'),
+      gameVersion: labels.gameVersion,
+      edition: labels.edition,
+      records: { type: 'object', additionalProperties: { type: 'integer' }, description: 'Records of each resource.' },
+      dataHash: labels.dataHash,
+    }),
+    SearchHitList: listSchema(schema('SearchHit')),
+    RecordLinkList: listSchema(schema('RecordLink')),
+    RelationList: listSchema(schema('Relation')),
+    LinkedRecordResult: singleSchema(schema('LinkedRecord')),
+    MetaResult: singleSchema(schema('Meta')),
+    ProvenanceResult: singleSchema(schema('Provenance')),
+  };
+}
+
+const link = (resource: JsonSchema) => ({
+  resource,
+  key: text('Key of the record.'),
+  name: text('Name of the record.'),
+  href: text('Path of the record.'),
+});
+
+const labels = {
+  apiVersion: text('Version of the API.'),
+  gameVersion: text('Version of the game.'),
+  edition: text('Edition of the game.'),
+  dataHash: text('Names the exact content of the data set.'),
+};
+
+/** One schema per resource, and their union: whoever looks at `resource` knows what `record` is. */
+function recordUnion(
+  resources: readonly Resource[],
+  name: string,
+  description: string,
+  more: Record<string, JsonSchema>,
+): Record<string, JsonSchema> {
+  const variantOf = ({ singular }: Resource) => `${singular}${name}`;
+  const variants = resources.map((resource) => [
+    variantOf(resource),
+    object(`${description}: one of ${resource.name}.`, {
+      ...link({ type: 'string', const: resource.name, description: 'Name of the resource.' }),
+      ...more,
+      record: schema(resource.singular),
+    }),
+  ]);
+  const mapping = resources.map((resource) => [resource.name, schema(variantOf(resource)).$ref]);
+  return {
+    ...Object.fromEntries(variants),
+    [name]: {
+      oneOf: resources.map((resource) => schema(variantOf(resource))),
+      discriminator: { propertyName: 'resource', mapping: Object.fromEntries(mapping) },
+      description: `${description}.`,
+    },
+  };
+}
+
+const resourceInfo: Record<string, JsonSchema> = {
+  ResourceInfo: object('A resource: how many records it has, and by what they can be chosen.', {
+    name: schema('ResourceName'),
+    summary: text('What it is about.'),
+    count: count('Records in all.'),
+    href: text('Path of its list.'),
+    fields: texts('Members of a record, in their order.'),
+    search: texts('Members that "search" looks in.'),
+    filters: { type: 'array', items: schema('FilterInfo'), description: 'Parameters that filter.' },
+    sort: texts('What "sort" takes.'),
+  }),
+  FilterInfo: object('A filter of a resource.', {
+    name: text('Name of the parameter, and of the member.'),
+    values: { type: 'array', items: schema('FilterValue'), description: 'Every value, in its own order.' },
+  }),
+  FilterValue: object('A value of a filter.', {
+    value: { type: ['string', 'integer'], description: 'The value.' },
+    count: count('Records that have it.'),
+  }),
+};
+
+const provenance: Record<string, JsonSchema> = {
+  Provenance: object('Where the fields of a record come from.', {
+    ...link(schema('ResourceName')),
+    fields: {
+      type: 'object',
+      additionalProperties: schema('FieldProvenance'),
+      description: 'Origin and check of each field, by its name.',
+    },
+  }),
+  FieldProvenance: object('Where the values of a field come from.', {
+    kind: {
+      type: 'string',
+      enum: ['game-data', 'derived', 'editorial'],
+      description: "game-data: as the game's files have it; derived: computed from them; editorial: written by us.",
+    },
+    source: text('What it was taken from.'),
+    checked: { type: 'boolean', description: "Whether a program compared this record's value with the source." },
+  }),
+};

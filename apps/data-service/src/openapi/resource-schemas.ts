@@ -1,0 +1,30 @@
+import type { Resource } from '@lectern/dataset';
+import { listSchema, reference, singleSchema } from './components.ts';
+import { type JsonSchema, recordComponents } from './record-schema.ts';
+
+/** Names of the schemas that a resource has besides its record. */
+export const schemaNames = ({ singular }: Resource) => ({
+  list: `${singular}List`,
+  partial: `Partial${singular}`,
+  partialList: `Partial${singular}List`,
+  result: `${singular}Result`,
+});
+
+/** The record of a resource, the shapes inside of it, and the envelopes it comes in. */
+export function resourceSchemas(resource: Resource): Record<string, JsonSchema> {
+  const names = schemaNames(resource);
+  const components = recordComponents(resource);
+  const record = reference('schemas', resource.singular);
+  return {
+    ...components,
+    [names.list]: listSchema(record),
+    [names.result]: singleSchema(record),
+    [names.partial]: partialOf(components[resource.singular] ?? {}, resource),
+    [names.partialList]: listSchema(reference('schemas', names.partial)),
+  };
+}
+
+/** What `fields` leaves of a record: each of its members, none of them required. */
+function partialOf({ properties }: JsonSchema, { singular }: Resource): JsonSchema {
+  return { type: 'object', description: `The members of a ${singular} that "fields" named.`, properties };
+}
