@@ -9,13 +9,15 @@ import { createBotRoutes } from './bots/bot-routes.ts';
 import type { Chat } from './chat/chat.ts';
 import type { composeAnswering } from './compose-answering.ts';
 import { composeAudit } from './compose-audit.ts';
-import type { ChatServiceConfig } from './config.ts';
+import { createPlanCounts } from './compose-plan-counts.ts';
+import { type ChatServiceConfig, signUpPolicyOf } from './config.ts';
 import { createConversationRoutes } from './conversations/conversation-routes.ts';
 import { createUnansweredRoutes } from './conversations/unanswered-routes.ts';
 import type { Core } from './core.ts';
 import { closedAccounts } from './demo-access.ts';
 import { createKeyRoutes } from './keys/key-routes.ts';
 import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { createInstanceHealth } from './operator/instance-health.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
@@ -33,6 +35,7 @@ export interface DashboardOptions {
   log: ServiceLog;
   throttle: Throttle;
   sessionRequests: Limiter;
+  mailer: Mailer | undefined;
   secret: string;
   network: GuardedFetch;
   webhooks: Webhooks;
@@ -77,11 +80,12 @@ function createPlaygroundParts({ core, chat }: DashboardOptions) {
   return { chat: chat.inside, findBot: core.bots.findForAnswering, limiter };
 }
 
-function createDashboardAccounts({ config, core, log, throttle, sessionRequests, secret }: DashboardOptions) {
+function createDashboardAccounts({ config, core, log, throttle, sessionRequests, secret, mailer }: DashboardOptions) {
   return createAccounts({
     ...{ throttle, sessionRequests },
     ...{ database: core.database, passwords: core.passwords, logger: log.logger, now: Date.now, secret },
     defaultPlan: config.DEFAULT_PLAN,
+    ...{ signUpPolicy: signUpPolicyOf(config), mailer, planCounts: createPlanCounts(Date.now) },
     closedAccounts: closedAccounts(config),
     publicUrl: config.CHAT_URL,
     secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),

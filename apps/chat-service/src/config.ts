@@ -45,6 +45,17 @@ const shape = z.object({
   NODE_ENV: settings
     .text('development')
     .describe('production: CHAT_URL and SECRET_KEY are required, no demo workspace, secure cookies only'),
+  SIGN_UP: z
+    .enum(['open', 'invited', 'closed'], { error: 'one of open, invited, closed is needed' })
+    .optional()
+    .describe(
+      'Who may make an account: open (anybody), invited (with an invitation), closed (only the command line makes accounts). Without it invited in production, otherwise open',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example.org:587 is needed' })
+    .optional()
+    .describe('Mail server; with it an open sign-up has to be confirmed by a link that is sent to the address'),
+  MAIL_FROM: z.string().optional().describe('Sender of e-mails, such as Lectern <lectern@example.org>'),
   WEBHOOK_ALLOWED_NETWORKS: list(/^[0-9a-f.:]+\/\d{1,3}$/i, 'networks such as 10.0.0.0/8,fd00::/8 are needed').describe(
     'Networks in which receivers of webhooks may be besides the public internet, separated by commas',
   ),
@@ -110,11 +121,15 @@ const shape = z.object({
 
 /** The chat service's settings. */
 export const chatServiceConfig = shape.superRefine((config, context) => {
-  if (config.NODE_ENV !== 'production') return;
-  for (const name of ['CHAT_URL', 'SECRET_KEY'] as const) {
-    if (config[name] !== undefined) continue;
-    context.addIssue({ code: 'custom', path: [name], message: neededInProduction[name] });
-  }
+  const isProduction = config.NODE_ENV === 'production';
+  const need = (name: 'CHAT_URL' | 'SECRET_KEY' | 'MAIL_FROM', message: string) => {
+    if (config[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
+  };
+  if (isProduction) need('CHAT_URL', neededInProduction.CHAT_URL);
+  if (isProduction) need('SECRET_KEY', neededInProduction.SECRET_KEY);
+  if (config.SMTP_URL === undefined) return;
+  need('MAIL_FROM', 'the sender of e-mails is needed with SMTP_URL');
+  if (!isProduction) need('CHAT_URL', 'the address that links in e-mails lead to is needed with SMTP_URL');
 });
 
 const neededInProduction = {
@@ -123,3 +138,8 @@ const neededInProduction = {
 };
 
 export type ChatServiceConfig = z.infer<typeof chatServiceConfig>;
+
+/** Who may make an account. */
+export function signUpPolicyOf({ SIGN_UP, NODE_ENV }: ChatServiceConfig): 'open' | 'invited' | 'closed' {
+  return SIGN_UP ?? (NODE_ENV === 'production' ? 'invited' : 'open');
+}

@@ -14,7 +14,7 @@ const tagBytes = 16;
 /** The first of the instance's secrets seals; older ones still open. A sealed text names its key. */
 export function createSecretBox(
   instanceSecrets: readonly [string, ...string[]],
-  use: 'webhook secrets' | 'model keys' = 'webhook secrets',
+  use: 'webhook secrets' | 'model keys' | 'sign-ups' = 'webhook secrets',
 ): SecretBox {
   const keys = instanceSecrets.map((secret) => deriveKey(secret, use));
   const [newest] = keys;

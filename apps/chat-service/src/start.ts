@@ -35,6 +35,7 @@ import { createId } from './ids.ts';
 import { registerSecret } from './instance-secret.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import type { WorkspaceScope } from './scope.ts';
 import { readSecret } from './secret.ts';
@@ -68,6 +69,7 @@ interface Parts {
   throttle: Throttle;
   guesses: Limiter;
   sessionRequests: Limiter;
+  mailer: Mailer | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
   secret: string;
   network: GuardedFetch;
@@ -132,6 +134,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
       await parts.usage.flush();
       await parts.webhooks.worker.stop();
       await parts.answering.close();
+      await parts.mailer?.close();
       await core.keys.settle();
       await Promise.all([
         parts.throttle.close(),
@@ -194,7 +197,8 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   leaveMarker(config, Date.now, logger);
   const network = createWebhookNetwork(config, Date.now);
   const registry = await metrics.openRegistry();
-  const opened = { config, core, log, metrics, registry, throttle, guesses, sessionRequests, secret, network };
+  const mailer = openMailer(config, logger);
+  const opened = { config, core, log, metrics, registry, throttle, guesses, sessionRequests, mailer, secret, network };
   const { database } = core;
   const onError = (error: unknown) => logger.warn({ err: error }, 'figures of usage were not stored');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
@@ -202,6 +206,10 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   // The parts stay one object, since their address is filled in later.
   return Object.assign(parts, { answering: composeAnswering({ config, database, secret, network, chatUrl, logger }) });
+}
+
+function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger): Mailer | undefined {
+  return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM, logger }) : undefined;
 }
 
 type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'url'>;

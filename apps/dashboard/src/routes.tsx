@@ -35,6 +35,12 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
 });
 
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('./auth/verify-page.tsx'), 'VerifyPage'),
+});
+
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -197,6 +203,7 @@ const botTree = bot.addChildren([botHome, ...botScreens, settingsTree]);
 export const routeTree = root.addChildren([
   signIn,
   signUp,
+  verify,
   invitation,
   signedIn.addChildren([home, account, operator, workspace.addChildren([bots, members, plan, audit, botTree])]),
 ]);

@@ -3,6 +3,7 @@ const statusByCode = {
   invalid_api_key: 401,
   sign_in_required: 401,
   plan_required: 403,
+  plan_limit: 403,
   forbidden: 403,
   not_found: 404,
   bot_not_found: 404,

@@ -9,7 +9,9 @@ import { newMember, newWorkspaceSteps } from './workspaces.ts';
 
 /** Who may use each route: anybody, whoever is signed in, or a member with at least this role. */
 const doors: Readonly<Record<string, 'anybody' | 'person' | Role>> = {
+  'GET /sign-up': 'anybody',
   'POST /sign-up': 'anybody',
+  'POST /sign-up/verify': 'anybody',
   'POST /sign-in': 'anybody',
   'POST /sign-in/totp': 'anybody',
   'POST /sign-in/backup-code': 'anybody',
@@ -28,6 +30,7 @@ const doors: Readonly<Record<string, 'anybody' | 'person' | Role>> = {
   'GET /workspaces': 'person',
   'POST /workspaces': 'person',
   'GET /workspaces/:workspace_id': 'viewer',
+  'GET /workspaces/:workspace_id/limits': 'viewer',
   'GET /workspaces/:workspace_id/members': 'viewer',
   'POST /workspaces/:workspace_id/leave': 'viewer',
   'PATCH /workspaces/:workspace_id': 'admin',

@@ -4,6 +4,7 @@ import { createInvitationRoutes } from './invitation-routes.ts';
 import { createPersonRoutes } from './person-routes.ts';
 import { createDashboardGuard } from './same-origin.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
+import { createSignUpRoutes } from './sign-up-routes.ts';
 import { createTotpRoutes } from './totp-routes.ts';
 import { createWorkspaceRoutes } from './workspace-routes.ts';
 
@@ -11,6 +12,7 @@ import { createWorkspaceRoutes } from './workspace-routes.ts';
 export function createAccountRoutes(accounts: Accounts): Hono {
   const routes = new Hono();
   routes.use(createDashboardGuard(accounts.sameOrigin));
+  routes.route('/', createSignUpRoutes(accounts));
   routes.route('/', createSignInRoutes(accounts));
   routes.route('/', createPersonRoutes(accounts));
   routes.route('/', createTotpRoutes(accounts));

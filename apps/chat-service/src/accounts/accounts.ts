@@ -1,11 +1,15 @@
 import type { Limiter, Logger } from '@lectern/service-kit';
 import type { Context } from 'hono';
+import type { SignUpPolicy } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createSecretBox } from '../secret-box.ts';
 import { createInvitations } from './invitations.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createMembers } from './members.ts';
 import { createOpenAuth } from './open-auth.ts';
 import type { Passwords } from './password.ts';
+import type { PlanCounts } from './plan-usage.ts';
 import type { Plan } from './plans.ts';
 import { createRequirePerson } from './require-person.ts';
 import { createRequireWorkspace } from './require-workspace.ts';
@@ -27,6 +31,12 @@ export interface AccountsOptions {
   /** The public address; without one, whatever address a request was sent to. */
   publicUrl: string | undefined;
   secureCookies: boolean;
+  /** How what plans limit is counted. */
+  planCounts: PlanCounts;
+  /** Who may make an account. */
+  signUpPolicy: SignUpPolicy;
+  /** Proves that an address is somebody's; without one nobody has to. */
+  mailer: Mailer | undefined;
   /** Addresses of accounts that cannot sign in. */
   closedAccounts: ReadonlySet<string>;
   /** Who one caller is; see `callerOf`. */
@@ -43,6 +53,7 @@ export function createAccounts(options: AccountsOptions) {
   return {
     ...options,
     openAuth,
+    signUpBox: createSecretBox([options.secret], 'sign-ups'),
     sameOrigin,
     requirePerson,
     requireWorkspace: createRequireWorkspace({ ...options, requirePerson }),

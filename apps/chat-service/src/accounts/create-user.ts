@@ -3,7 +3,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import { randomBase62 } from '../ids.ts';
 import type { Actor } from '../scope.ts';
-import { acceptInvitationSteps, type Invitation } from './invitation.ts';
+import { acceptInvitationSteps, explainFullWorkspace, type Invitation } from './invitation.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
 import type { Plan } from './plans.ts';
 import { createWorkspaceId, newWorkspaceSteps, toAuthDate } from './workspaces.ts';
@@ -14,17 +14,19 @@ export interface CreateUserOptions {
   now: () => number;
 }
 
-export interface NewUser {
+interface NewUserBase {
   /** In lower case; see `readEmail`. */
   email: string;
   name: string;
-  password: string;
   /** Where the person starts: a workspace of their own, or the one that invited them. */
   start: { workspaceName: string; plan: Plan } | { invitation: Invitation };
   /** Who makes them; undefined when they sign up themselves. */
   operator?: Actor;
   address?: string;
 }
+
+/** With a password as it was typed, or the hash of one whose owner has proven that the address is theirs. */
+export type NewUser = NewUserBase & ({ password: string } | { passwordHash: string });
 
 export interface CreatedUser {
   personId: string;
@@ -34,8 +36,7 @@ export interface CreatedUser {
 /** A person with a password and a workspace, as one unit: never one without the other. */
 export async function createUser(options: CreateUserOptions, user: NewUser): Promise<CreatedUser> {
   const { database, passwords, now } = options;
-  checkNewPassword(user.password, user.email);
-  const hash = await passwords.hash(user.password);
+  const hash = await hashOf(passwords, user);
   const at = now();
   const personId = `usr_${randomBase62(22)}`;
   const actor: Actor = user.operator ?? { kind: 'person', id: personId, address: user.address };
@@ -47,19 +48,35 @@ export async function createUser(options: CreateUserOptions, user: NewUser): Pro
     auditStep(database.build, { ...entry, subjectKind: 'person', subjectId: personId }),
   ]);
   if (written.done) return { personId, workspaceId };
-  if (written.refusedStep > 0) throw new AppError('conflict', 'This invitation was used already.');
+  if (written.refusedStep > 0 && 'invitation' in user.start) {
+    const refusedStep = written.refusedStep - stepsOfPerson;
+    throw (
+      (await explainFullWorkspace(database, user.start.invitation, { refusedStep })) ??
+      new AppError('conflict', 'This invitation was used already.')
+    );
+  }
   throw new AppError('conflict', 'There is an account with this e-mail address already. Sign in with it.');
 }
+
+async function hashOf(passwords: Passwords, user: NewUser): Promise<string> {
+  if ('passwordHash' in user) return user.passwordHash;
+  checkNewPassword(user.password, user.email);
+  return await passwords.hash(user.password);
+}
+
+/** How many steps come before those of the workspace. */
+const stepsOfPerson = 2;
 
 function personSteps(
   { build }: Database,
   { user, personId, hash, at }: { user: NewUser; personId: string; hash: string; at: number },
 ): Step[] {
   const created = { createdAt: toAuthDate(at), updatedAt: toAuthDate(at) };
+  const emailVerified = 'passwordHash' in user ? 1 : 0;
   const person = build
     .insertInto('user')
-    // PostgreSQL takes 0 for false too. Nobody has verified the address: we send no e-mail.
-    .values({ id: personId, name: user.name, email: user.email, emailVerified: 0, twoFactorEnabled: 0, ...created })
+    // PostgreSQL takes 0 and 1 for false and true too.
+    .values({ id: personId, name: user.name, email: user.email, emailVerified, twoFactorEnabled: 0, ...created })
     .onConflict((conflict) => conflict.column('email').doNothing());
   const account = { id: `acc_${randomBase62(22)}`, accountId: personId, providerId: 'credential', userId: personId };
   return [

@@ -4,8 +4,10 @@ import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Actor, Role } from '../scope.ts';
+import { countMembers } from './count-members.ts';
+import { explainPlanLimit, planLimitSteps } from './plan-limits.ts';
 import { mayGive, readRole, roles } from './roles.ts';
-import { lockWorkspaceStep, newMember, toAuthDate } from './workspaces.ts';
+import { newMember, toAuthDate } from './workspaces.ts';
 
 export interface Invitation {
   id: string;
@@ -64,11 +66,22 @@ export function acceptInvitationSteps(
     .onConflict((conflict) => conflict.columns(['organizationId', 'userId']).doNothing());
   const entry = { workspaceId, at, actor, action: 'invitation.accepted', details: { role } };
   return [
-    lockWorkspaceStep(build, workspaceId),
+    ...planLimitSteps(build, workspaceId, memberRooms(workspaceId)),
     { query: use, mustAffect: true },
     { query: join, mustAffect: true },
     auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: id }),
   ];
+}
+
+const memberRooms = (workspaceId: string) => [{ limit: 'members', count: countMembers(workspaceId) }] as const;
+
+/** The error for a unit that begins with those steps, when the workspace has no room for one more. */
+export function explainFullWorkspace(
+  database: Database,
+  { workspaceId }: Invitation,
+  { refusedStep }: { refusedStep: number },
+): Promise<AppError | undefined> {
+  return explainPlanLimit(database, workspaceId, memberRooms(workspaceId), { refusedStep });
 }
 
 /** Those who may invite somebody for a role and have made the invitation of the surrounding query. */

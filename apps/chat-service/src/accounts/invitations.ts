@@ -4,10 +4,18 @@ import type { Database } from '../database/database.ts';
 import { randomBase62 } from '../ids.ts';
 import { isBeyond, type ListPage } from '../list-page.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
-import { acceptInvitationSteps, explainRefusal, findInvitation, type Invitation } from './invitation.ts';
+import { countMembersAndInvited } from './count-members.ts';
+import {
+  acceptInvitationSteps,
+  explainFullWorkspace,
+  explainRefusal,
+  findInvitation,
+  type Invitation,
+} from './invitation.ts';
 import { createInvitationToken, readInvitationToken } from './invitation-token.ts';
+import { explainPlanLimit, planLimitSteps } from './plan-limits.ts';
 import { mayGive, readRole } from './roles.ts';
-import { lockWorkspaceStep, toAuthCursor, toAuthDate } from './workspaces.ts';
+import { toAuthCursor, toAuthDate } from './workspaces.ts';
 
 export interface InvitationsOptions {
   database: Database;
@@ -72,8 +80,9 @@ export function createInvitations(options: InvitationsOptions) {
       const invitation = await open(token);
       const steps = acceptInvitationSteps(database, { invitation, person, at: now() });
       const written = await write(steps);
-      if (!written.done) throw new AppError('conflict', 'You are a member of this workspace already.');
-      return invitation;
+      if (written.done) return invitation;
+      const overLimit = await explainFullWorkspace(database, invitation, written);
+      throw overLimit ?? new AppError('conflict', 'You are a member of this workspace already.');
     },
   };
 }
@@ -100,8 +109,9 @@ async function invite(
     inviterId: actor.id ?? '',
   };
   const entry = { workspaceId, at, actor, action: 'invitation.created', details: { email, role } };
-  await write([
-    lockWorkspaceStep(build, workspaceId),
+  const rooms = [{ limit: 'members', count: countMembersAndInvited(workspaceId, at, email) }] as const;
+  const written = await write([
+    ...planLimitSteps(build, workspaceId, rooms),
     build
       .updateTable('invitation')
       .set({ status: 'canceled' })
@@ -111,6 +121,10 @@ async function invite(
     build.insertInto('invitation').values(row),
     auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: invitation.id }),
   ]);
+  if (!written.done) {
+    const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+    throw overLimit ?? new AppError('conflict', 'The invitation could not be made. Try again.');
+  }
   return { invitation, token: createInvitationToken(secret, invitation.id) };
 }
 

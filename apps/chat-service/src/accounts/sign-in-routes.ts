@@ -1,38 +1,23 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { SignInBody, SignUpBody } from '../dashboard-api/types.ts';
+import type { SignInBody } from '../dashboard-api/types.ts';
 import { bodyBytes, readBody } from '../dashboard-request.ts';
 import { randomBase62 } from '../ids.ts';
 import type { Accounts } from './accounts.ts';
 import { callAuth, wrongCode } from './call-auth.ts';
 import { cookieNames } from './cookies.ts';
-import { createUser } from './create-user.ts';
 import { accountFields } from './fields.ts';
-import { workspaceNameOf } from './operations.ts';
-import { checkNewPassword } from './password.ts';
 
-const { email, password, personName, workspaceName, code, token } = accountFields;
+const { email, password, code } = accountFields;
 
-const signUpBody = z.object({
-  email,
-  name: personName,
-  password: z.string({ error: 'must be a password' }),
-  workspace_name: workspaceName.optional(),
-  invitation: token.optional(),
-});
 const signInBody = z.object({ email, password });
 const codeBody = z.object({ code });
 
-/** Sign-up, sign-in with its second step, sign-out. */
+/** Sign-in with its second step, sign-out. */
 export function createSignInRoutes(accounts: Accounts): Hono {
   const { openAuth, addressOf } = accounts;
   const routes = new Hono();
-
-  routes.post('/sign-up', async (context) => {
-    const created = await signUp(accounts, context);
-    return context.json(created, 201);
-  });
 
   routes.post('/sign-in', async (context) => {
     const given = await readBody(context, signInBody, bodyBytes.account);
@@ -68,25 +53,7 @@ export function createSignInRoutes(accounts: Accounts): Hono {
   return routes;
 }
 
-async function signUp(accounts: Accounts, context: Context): Promise<SignUpBody> {
-  const { throttle, invitations, addressOf, defaultPlan } = accounts;
-  const body = await readBody(context, signUpBody, bodyBytes.account);
-  // A password that will not do is no guess at anything.
-  checkNewPassword(body.password, body.email);
-  const address = addressOf(context);
-  const attempt = { kind: 'sign-up', account: body.email, address, counts: 'always' } as const;
-  const { personId, workspaceId } = await throttle.attempt(attempt, async () => {
-    const start =
-      body.invitation === undefined
-        ? { workspaceName: body.workspace_name ?? workspaceNameOf(body.name), plan: defaultPlan }
-        : { invitation: await invitations.open(body.invitation) };
-    return await createUser(accounts, { ...body, start, address });
-  });
-  await signIn(accounts, context, body);
-  return { person: { id: personId, name: body.name, email: body.email }, workspace_id: workspaceId };
-}
-
-async function signIn(
+export async function signIn(
   { openAuth, throttle, devices, addressOf, closedAccounts }: Accounts,
   context: Context,
   given: { email: string; password: string },

@@ -80,36 +80,4 @@ onBothDatabases('sign-in', (opened) => {
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(JSON.stringify(account)).not.toContain(goodPassword);
   });
-
-  it('refuses a second account for the same address, and leaves nothing behind', async () => {
-    await harness.signUp('twice@example.org');
-    const count = () =>
-      harness.database.read(
-        harness.database.build.selectFrom('organization').select(({ fn }) => fn.countAll().as('n')),
-      );
-    const before = await count();
-    const signUp = { email: 'TWICE@example.org', name: 'Eve', password: goodPassword };
-    const { body } = await harness.browse().post('/sign-up', signUp, 409);
-    expect(body.code).toBe('conflict');
-    expect(await count()).toEqual(before);
-  });
-
-  it.each([
-    ['eleven chars'.slice(0, 11), 'The password needs at least 12 characters.'],
-    ['x'.repeat(257), 'The password may have at most 256 characters.'],
-    ['Password1234!', /^This password is among the first that are guessed\./],
-  ])('refuses the password %s', async (password, error) => {
-    const signUp = { email: 'weak@example.org', name: 'Eve', password };
-    const { body } = await harness.browse().post('/sign-up', signUp, 400);
-    expect(body).toEqual({ error: expect.stringMatching(error), code: 'invalid_request' });
-  });
-
-  it.each([
-    [{ password: goodPassword }, 'The field "email" must be an e-mail address.'],
-    [{ email: 'ada', password: goodPassword }, 'The field "email" must be an e-mail address such as ada@example.org.'],
-    [{ email: 'ada@example.org', password: 12 }, 'The field "password" must be a text of 1 to 256 characters.'],
-    [[], 'The body must be a JSON object.'],
-  ])('names what is wrong with %j', async (body, error) => {
-    expect((await harness.browse().post('/sign-in', body, 400)).body.error).toBe(error);
-  });
 });

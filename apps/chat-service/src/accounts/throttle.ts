@@ -19,6 +19,8 @@ export interface Attempt {
 export interface Throttle {
   /** Runs the action, unless whoever asks has failed too often. Every AppError it throws is a failure. */
   attempt<Result>(attempt: Attempt, action: () => Promise<Result>): Promise<Result>;
+  /** Whether one more e-mail may go to somebody who did not ask for it. */
+  mayMail(email: string): Promise<boolean>;
   /** Whether this is the first use within two minutes. */
   useOnce(what: string): Promise<boolean>;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export const throttleLimits = {
   attacked: { limit: 2, windowMs: hourMs },
   addresses: { limit: 60, windowMs: 15 * minuteMs },
   always: { limit: 30, windowMs: 15 * minuteMs },
+  mails: { limit: 5, windowMs: 24 * hourMs },
   // As long as a TOTP code may be valid, with the clocks of both sides a little off.
   uses: { limit: 1, windowMs: 120_000 },
 } as const;
@@ -96,6 +99,9 @@ export function createThrottle({ limiters, now }: ThrottleOptions): Throttle {
       } finally {
         for (const { budget, key } of taken) budget.leave(key);
       }
+    },
+    async mayMail(email) {
+      return (await limiters.mails.hit(keyOf('mail', email))).allowed;
     },
     async useOnce(what) {
       return (await uses.hit(keyOf('use', what))).allowed;

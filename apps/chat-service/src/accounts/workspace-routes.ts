@@ -8,6 +8,7 @@ import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Member } from './members.ts';
 import { planFeatures } from './plan-features.ts';
+import { readPlanUsage } from './plan-usage.ts';
 import type { Workspace } from './workspaces.ts';
 
 const nameBody = z.object({ name: accountFields.workspaceName });
@@ -15,7 +16,8 @@ const pageQuery = z.object(pageFields(50));
 const roleBody = z.object({ role: accountFields.role });
 
 /** Workspaces and their members. Who may do what is the third word of each `requireWorkspace`. */
-export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspaces, members }: Accounts): Hono {
+export function createWorkspaceRoutes(accounts: Accounts): Hono {
+  const { requirePerson, requireWorkspace, workspaces, members, database, planCounts } = accounts;
   const routes = new Hono();
 
   routes.get('/workspaces', async (context) => {
@@ -32,6 +34,11 @@ export function createWorkspaceRoutes({ requirePerson, requireWorkspace, workspa
   routes.get('/workspaces/:workspace_id', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
     return context.json({ workspace: toWorkspace({ ...(await workspaces.find(scope)), role: scope.role }) });
+  });
+
+  routes.get('/workspaces/:workspace_id/limits', async (context) => {
+    const { workspaceId } = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
+    return context.json({ limits: await readPlanUsage(database, workspaceId, planCounts) });
   });
 
   routes.patch('/workspaces/:workspace_id', async (context) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import { explainPlanLimit, planLimitSteps } from '../accounts/plan-limits.ts';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import { createId } from '../ids.ts';
@@ -16,6 +17,7 @@ import {
   settingsRowOf,
   updateBot,
 } from './bot-rows.ts';
+import { countBots } from './count-bots.ts';
 
 export interface NewBot extends BotChanges {
   name: string;
@@ -44,13 +46,17 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
     async create(scope: WorkspaceScope, wanted: NewBot): Promise<BotWithInstructions> {
       const bot = newBot(scope, wanted, now());
       const { name, createdAt } = bot;
-      const { done } = await write([
+      const { workspaceId } = scope;
+      const rooms = [{ limit: 'bots', count: countBots(workspaceId) }] as const;
+      const written = await write([
+        ...planLimitSteps(build, workspaceId, rooms),
         ...insertBot(build, scope, bot),
         ...(more?.created({ id: bot.id, workspaceId: scope.workspaceId, at: createdAt }) ?? []),
         audit(build, scope, createdAt, bot.id, 'bot.created', { name }),
       ]);
-      if (!done) throw new AppError('conflict', `The bot id "${bot.id}" is taken.`);
-      return bot;
+      if (written.done) return bot;
+      const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+      throw overLimit ?? new AppError('conflict', `The bot id "${bot.id}" is taken.`);
     },
 
     /** Oldest first: all of them, or a part. */

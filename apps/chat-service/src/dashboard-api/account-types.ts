@@ -24,7 +24,20 @@ export interface PersonBody {
 /** Who signed in, or that a code is still needed. */
 export type SignInBody = { person: PersonBody } | { code_required: true };
 
+/** Who may make an account: anybody, those with an invitation, or nobody but the operator. */
+export type SignUpPolicy = 'open' | 'invited' | 'closed';
+
+export interface SignUpPolicyBody {
+  policy: SignUpPolicy;
+}
+
+/** The same for an address that has an account already. */
 export interface SignUpBody {
+  /** Whether a link was sent, or the person can sign in at once. */
+  verification: 'sent' | 'none';
+}
+
+export interface InvitedSignUpBody {
   person: PersonBody;
   workspace_id: string;
 }
@@ -51,6 +64,17 @@ export interface PlanFeatureBody {
   included: boolean;
   /** The plans that include it. */
   plans: Plan[];
+}
+
+/** What a plan limits, for the workspace as a whole. */
+export type PlanLimit = 'bots' | 'keys' | 'sources' | 'members' | 'stored_bytes';
+
+export interface PlanLimitBody {
+  id: PlanLimit;
+  used: number;
+  limit: number;
+  /** What every plan allows. */
+  plans: Record<Plan, number>;
 }
 
 export interface MemberBody {

@@ -6,7 +6,8 @@ import { openTarget, type Target } from '../../test/hostile/target.ts';
 import { bodyPace } from './slow-bodies.ts';
 
 /** Routes of the dashboard that nobody has to be signed in for. */
-const publicRoute = /\/(sign-up|sign-in|sign-in\/totp|sign-in\/backup-code|sign-out|invitations\/open)$/;
+const publicRoute =
+  /\/(sign-up|sign-up\/verify|sign-in|sign-in\/totp|sign-in\/backup-code|sign-out|invitations\/open)$/;
 
 describe('bodies', () => {
   let target: Target;

@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import { explainPlanLimit, planLimitSteps } from '../accounts/plan-limits.ts';
 import { authorOf } from '../bots/bot-records.ts';
 import { selectBots } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { isBeyond, type ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import type { ApiKey, CreatedKey, NewKey } from './api-key.ts';
 import { hashKeyText } from './authentication.ts';
+import { countKeys } from './count-keys.ts';
 import { keyAudit, originOf } from './key-audit.ts';
 import { createKeyText } from './key-format.ts';
 import { keyOf, selectKeys } from './key-rows.ts';
@@ -32,12 +34,18 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
       const at = now();
       const text = createKeyText();
       const row = { ...newKeyRow(scope, text, at), ...chosenColumns(wanted, at), bot_id: botId };
-      const { done } = await write([
+      const { workspaceId } = scope;
+      const rooms = [{ limit: 'keys', count: countKeys(workspaceId, at) }] as const;
+      const written = await write([
+        ...planLimitSteps(build, workspaceId, rooms),
         { query: selectBot(scope, botId), mustAffect: true },
         build.insertInto('api_keys').values(row),
         keyAudit(build, scope, at, row.id, 'key.created', detailsOf(row)),
       ]);
-      return done ? { text, key: keyOf({ ...row, used: 0 }, { nowMs: at, quotaPerDay }) } : undefined;
+      if (written.done) return { text, key: keyOf({ ...row, used: 0 }, { nowMs: at, quotaPerDay }) };
+      const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+      if (overLimit) throw overLimit;
+      return undefined;
     },
 
     /** Newest first, revoked ones too: all of them, or a part; undefined when there is no such bot. */

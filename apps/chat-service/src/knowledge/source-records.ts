@@ -1,4 +1,5 @@
 import { AppError } from '@lectern/service-kit';
+import { explainPlanLimit, planLimitSteps, type Room } from '../accounts/plan-limits.ts';
 import { updateBot } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
@@ -6,6 +7,7 @@ import { createId } from '../ids.ts';
 import type { ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { abandonRun } from './abandon-run.ts';
+import { countSources, countStoredBytes } from './count-sources.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { NewSource, Source, SourceChanges } from './source.ts';
 import { sourceAudit } from './source-audit.ts';
@@ -20,7 +22,8 @@ export interface SourceRecordsOptions {
 }
 
 /** Sources: create, list, read, update, remove. What is not the scope's is not there, and undefined or false. */
-export function createSourceRecords({ database, limits, now, onDue }: SourceRecordsOptions) {
+export function createSourceRecords(options: SourceRecordsOptions) {
+  const { database, limits, now, onDue } = options;
   const { build, read, write } = database;
 
   async function find(scope: WorkspaceScope, { botId, sourceId }: SourcePath): Promise<Source | undefined> {
@@ -45,32 +48,17 @@ export function createSourceRecords({ database, limits, now, onDue }: SourceReco
 
     async create(scope: WorkspaceScope, botId: string, wanted: NewSource): Promise<Source | undefined> {
       const row = sourceRow(wanted, { id: createId('src'), botId, workspaceId: scope.workspaceId, at: now() });
-      const path = { botId, sourceId: row.id };
-      const details = { kind: row.kind, title: row.title };
-      const { done } = await write([
-        { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
-        build.insertInto('knowledge_sources').values(row),
-        ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
-        sourceAudit(build, scope, path, row.created_at, 'source.created', details),
-      ]);
-      if (!done) return (await hasBot(scope, botId)) ? refuse(row.kind, limits.mostSources) : undefined;
+      if (!(await insertSource(options, scope, row, wanted))) {
+        return (await hasBot(scope, botId)) ? refuse(row.kind, limits.mostSources) : undefined;
+      }
       onDue();
-      return await find(scope, path);
+      return await find(scope, { botId, sourceId: row.id });
     },
 
     /** What changes the content is read anew, and the old one is found until that is done. */
     async update(scope: WorkspaceScope, path: SourcePath, changes: SourceChanges): Promise<Source | undefined> {
-      const at = now();
       const isRead = changes.content !== undefined || changes.url !== undefined || changes.settings !== undefined;
-      const query = updateSource(build, scope, path).set({ ...changedColumns(changes), updated_at: at });
-      const due = build.updateTable('knowledge_sources').set({ state: 'waiting', next_run_at: at });
-      const { done } = await write([
-        { query, mustAffect: true },
-        ...(changes.content === undefined ? [] : [storeContent(build, path.sourceId, changes.content)]),
-        ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
-        sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
-      ]);
-      if (!done) return undefined;
+      if (!(await changeSource(options, scope, path, { ...changes, isRead }))) return undefined;
       if (isRead) onDue();
       return await find(scope, path);
     },
@@ -91,6 +79,73 @@ export function createSourceRecords({ database, limits, now, onDue }: SourceReco
       return done;
     },
   };
+}
+
+/** Whether it was stored: not in a bot that is not there, or is full. Throws when the plan leaves no room. */
+async function insertSource(
+  { database, limits }: SourceRecordsOptions,
+  scope: WorkspaceScope,
+  row: KnowledgeSourcesTable,
+  wanted: NewSource,
+): Promise<boolean> {
+  const { build, write } = database;
+  const { workspaceId } = scope;
+  const path = { botId: row.bot_id, sourceId: row.id };
+  const rooms = roomsOf(workspaceId, wanted);
+  const written = await write([
+    ...planLimitSteps(build, workspaceId, rooms),
+    { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
+    build.insertInto('knowledge_sources').values(row),
+    ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
+    sourceAudit(build, scope, path, row.created_at, 'source.created', { kind: row.kind, title: row.title }),
+  ]);
+  return await isStored(database, workspaceId, rooms, written);
+}
+
+async function changeSource(
+  { database, now }: SourceRecordsOptions,
+  scope: WorkspaceScope,
+  path: SourcePath,
+  { isRead, ...changes }: SourceChanges & { isRead: boolean },
+): Promise<boolean> {
+  const { build, write } = database;
+  const { workspaceId } = scope;
+  const at = now();
+  const query = updateSource(build, scope, path).set({ ...changedColumns(changes), updated_at: at });
+  const due = build.updateTable('knowledge_sources').set({ state: 'waiting', next_run_at: at });
+  const rooms = contentRooms(workspaceId, changes.content, path.sourceId);
+  const written = await write([
+    ...planLimitSteps(build, workspaceId, rooms),
+    { query, mustAffect: true },
+    ...(changes.content === undefined ? [] : [storeContent(build, path.sourceId, changes.content)]),
+    ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
+    sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
+  ]);
+  return await isStored(database, workspaceId, rooms, written);
+}
+
+async function isStored(
+  database: Database,
+  workspaceId: string,
+  rooms: readonly Room[],
+  written: { done: true } | { done: false; refusedStep: number },
+): Promise<boolean> {
+  if (written.done) return true;
+  const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+  if (overLimit) throw overLimit;
+  return false;
+}
+
+/** What a new source takes of its workspace's plan. */
+function roomsOf(workspaceId: string, { kind, content }: NewSource): Room[] {
+  if (kind === 'dataset') return [];
+  return [{ limit: 'sources', count: countSources(workspaceId) }, ...contentRooms(workspaceId, content)];
+}
+
+function contentRooms(workspaceId: string, content: string | undefined, sourceId?: string): Room[] {
+  if (content === undefined) return [];
+  const count = countStoredBytes(workspaceId, sourceId);
+  return [{ limit: 'stored_bytes', count, adding: Buffer.byteLength(content) }];
 }
 
 function refuse(kind: NewSource['kind'], mostSources: number): never {

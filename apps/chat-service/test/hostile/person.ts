@@ -50,8 +50,10 @@ export async function signUp(url: string, address?: string): Promise<Person> {
   const browser = openBrowser(url, address);
   const given = { email, name: 'Ada', password: goodPassword };
   const { status, body } = await browser.ask('POST', '/dashboard/api/sign-up', given);
-  if (status !== 201) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
-  return { ...browser, email, workspaceId: body.workspace_id };
+  if (status !== 202) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
+  await browser.ask('POST', '/dashboard/api/sign-in', { email, password: goodPassword });
+  const me = await browser.ask('GET', '/dashboard/api/me');
+  return { ...browser, email, workspaceId: me.body.workspaces[0].id };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

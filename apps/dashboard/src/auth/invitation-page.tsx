@@ -58,7 +58,7 @@ function Accept({ invitation, token }: { invitation: InvitationBody; token: stri
         </p>
         <SignUpForm
           invited={{ email: invitation.email, token }}
-          onDone={({ workspace_id }) => enter(`/w/${workspace_id}/bots`)}
+          onDone={(created) => enter(created && `/w/${created.workspace_id}/bots`)}
         />
       </>
     );

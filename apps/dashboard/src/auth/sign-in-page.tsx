@@ -1,7 +1,8 @@
-import type { SignInBody } from '@lectern/chat-service/dashboard-api';
+import type { SignInBody, SignUpPolicyBody } from '@lectern/chat-service/dashboard-api';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useGet } from '../api/queries.ts';
 import { type ApiError, messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
@@ -22,6 +23,7 @@ function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const filters = useFilters();
+  const policy = useGet<SignUpPolicyBody>('/sign-up').data?.policy;
   const signIn = useMutation<SignInBody, ApiError>({
     mutationFn: () => request('POST', '/sign-in', { email, password }),
     onSuccess: (answer) => ('code_required' in answer ? onCode() : onDone()),
@@ -63,12 +65,15 @@ function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
           Sign in
         </Button>
       </form>
-      <p className="text-soft">
-        New here?{' '}
-        <Link to="/sign-up" search={filters} className="text-accent underline">
-          Create an account
-        </Link>
-      </p>
+      {policy === 'open' && (
+        <p className="text-soft">
+          New here?{' '}
+          <Link to="/sign-up" search={filters} className="text-accent underline">
+            Create an account
+          </Link>
+        </p>
+      )}
+      {policy === 'invited' && <p className="text-soft">New here? Accounts are made by invitation.</p>}
     </AuthPage>
   );
 }

@@ -1,6 +1,6 @@
-import type { SignUpBody } from '@lectern/chat-service/dashboard-api';
+import type { InvitedSignUpBody, SignInBody, SignUpBody } from '@lectern/chat-service/dashboard-api';
 import { useMutation } from '@tanstack/react-query';
-import { type ApiError, messageOf, request } from '../api/request.ts';
+import { ApiError, messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -8,14 +8,23 @@ import { Notice } from '../components/notice.tsx';
 interface SignUpFormProps {
   /** Of an invitation, which fixes the address and the workspace. */
   invited?: { email: string; token: string };
-  onDone: (created: SignUpBody) => Promise<void>;
+  /** The person is signed in; with an invitation it says where they are. */
+  onDone: (created?: InvitedSignUpBody) => Promise<void>;
+  /** A link went to the address, which has to be opened first. */
+  onSent?: (email: string) => void;
 }
 
 /** The fields stay with the browser, so that password managers see an ordinary form. */
-export function SignUpForm({ invited, onDone }: SignUpFormProps) {
-  const signUp = useMutation<SignUpBody, ApiError, FormData>({
-    mutationFn: (form) => request('POST', '/sign-up', signUpBody(form, invited)),
-    onSuccess: onDone,
+export function SignUpForm({ invited, onDone, onSent }: SignUpFormProps) {
+  const signUp = useMutation<void, ApiError, FormData>({
+    async mutationFn(form) {
+      const body = signUpBody(form, invited);
+      if (invited) return await onDone(await request<InvitedSignUpBody>('POST', '/sign-up', body));
+      const { verification } = await request<SignUpBody>('POST', '/sign-up', body);
+      if (verification === 'sent') return onSent?.(body.email);
+      await enterWith(body);
+      await onDone();
+    },
   });
   return (
     <form
@@ -49,6 +58,16 @@ export function SignUpForm({ invited, onDone }: SignUpFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The answer to a sign-up does not say whether the address had an account; the sign-in with another's password fails. */
+async function enterWith({ email, password }: { email: string; password: string }): Promise<void> {
+  try {
+    await request<SignInBody>('POST', '/sign-in', { email, password });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    throw new ApiError('conflict', 'You cannot sign up with this address. If you have an account, sign in.', 409);
+  }
 }
 
 function signUpBody(form: FormData, invited: SignUpFormProps['invited']) {

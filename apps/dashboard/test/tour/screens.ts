@@ -38,6 +38,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     as: 'visitor',
     rest: ({ invitation }) => invitation,
   },
+  'verify-gone': { route: '/verify', heading: 'Confirm your address', as: 'visitor', rest: '#gone', isPictured: false },
   'invitation-gone': { route: '/invitation', heading: 'Invitation', as: 'visitor', rest: '#gone', isPictured: false },
 
   bots: { route: '/w/$workspaceId/bots', heading: 'Bots' },

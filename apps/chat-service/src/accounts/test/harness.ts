@@ -1,8 +1,11 @@
 import { AppError, createLog, createMemoryLimiter, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createPlanCounts } from '../../compose-plan-counts.ts';
+import type { SignUpPolicy } from '../../dashboard-api/types.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseError } from '../../database/database-error.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { createAccountRoutes } from '../account-routes.ts';
 import { createAccounts } from '../accounts.ts';
 import { createOperations } from '../operations.ts';
@@ -16,6 +19,8 @@ export interface HarnessOptions {
   database: Database;
   publicUrl?: string;
   secureCookies?: boolean;
+  signUpPolicy?: SignUpPolicy;
+  mailer?: Mailer;
 }
 
 export type Harness = ReturnType<typeof createHarness>;
@@ -23,7 +28,8 @@ export type Harness = ReturnType<typeof createHarness>;
 export const goodPassword = 'glacier waffle trombone';
 
 /** The account routes in an app as the service has it, with a clock that tests turn. */
-export function createHarness({ database, publicUrl, secureCookies = false }: HarnessOptions) {
+export function createHarness(options: HarnessOptions) {
+  const { database, publicUrl, secureCookies = false, signUpPolicy = 'open', mailer } = options;
   const clock = { ms: Date.now() };
   const now = () => clock.ms;
   const lines: string[] = [];
@@ -37,6 +43,9 @@ export function createHarness({ database, publicUrl, secureCookies = false }: Ha
     sessionRequests: limiter(sessionRequestLimits),
     logger,
     secret: 'a secret that only the tests know, 0123456789',
+    planCounts: createPlanCounts(now),
+    signUpPolicy,
+    mailer,
     closedAccounts: new Set(['closed@example.org']),
     publicUrl,
     secureCookies,
@@ -70,9 +79,12 @@ export function createHarness({ database, publicUrl, secureCookies = false }: Ha
     /** A browser in which a new person has signed up. */
     async signUp(email: string, extra: Record<string, unknown> = {}) {
       const browser = browse();
-      const signUp = { email, name: 'Ada', password: goodPassword, ...extra };
-      const { body } = await browser.post('/sign-up', signUp, 201);
-      return { browser, personId: body.person.id as string, workspaceId: body.workspace_id as string };
+      const given = { email, name: 'Ada', password: goodPassword, ...extra };
+      const isInvited = 'invitation' in extra;
+      await browser.post('/sign-up', given, isInvited ? 201 : 202);
+      if (!isInvited) await browser.post('/sign-in', { email, password: given.password }, 200);
+      const { body } = await browser.get('/me', 200);
+      return { browser, personId: body.person.id as string, workspaceId: body.workspaces[0].id as string };
     },
   };
 }

@@ -1,6 +1,8 @@
+import { readRoom } from '../../accounts/plan-usage.ts';
 import type { Database, Step } from '../../database/database.ts';
 import type { PassageIndex } from '../../database/passage-index.ts';
 import type { GuardedFetch } from '../../network/guarded-fetch.ts';
+import { countStoredBytes } from '../count-sources.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { KnowledgeLimits } from '../knowledge-limits.ts';
 import type { ClaimedSource, RunQueries } from './run-queries.ts';
@@ -32,6 +34,8 @@ export interface Run {
   knownWords: Set<string>;
   /** Passages that the bot has, all sources together. */
   passages: number;
+  /** Bytes of pages that the plan of the workspace still has room for. */
+  bytesLeft: number;
 }
 
 /** Somebody cancelled, changed or removed the source, or another instance has taken it over. */
@@ -64,6 +68,7 @@ export async function openRun(context: IngestContext, source: ClaimedSource): Pr
     source,
     knownWords: new Set(),
     passages: row?.count ?? 0,
+    bytesLeft: await readBytesLeft(database, source),
     async store(steps) {
       signal.throwIfAborted();
       const hold = queries.hold({ id: source.id, owner, leaseUntil: now() + limits.leaseMs });
@@ -71,4 +76,11 @@ export async function openRun(context: IngestContext, source: ClaimedSource): Pr
       if (!done) throw new LostRun();
     },
   };
+}
+
+/** What this source has now is replaced by what the run reads. */
+async function readBytesLeft(database: Database, { id, workspace_id }: ClaimedSource): Promise<number> {
+  const count = countStoredBytes(workspace_id, id);
+  const { limit, used } = await readRoom(database, workspace_id, 'stored_bytes', count);
+  return limit - used;
 }

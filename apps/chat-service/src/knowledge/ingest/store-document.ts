@@ -40,6 +40,13 @@ export async function storeDocument(
   if (run.passages > limits.mostPassages) {
     throw new Unreadable(`The bot has ${limits.mostPassages} passages already, and no more can be found.`);
   }
+  // Texts and files were weighed when they came.
+  if (run.source.kind === 'url' || run.source.kind === 'site') run.bytesLeft -= content.bytes;
+  if (run.bytesLeft < 0) {
+    throw new Unreadable(
+      'The plan of this workspace has no room for more knowledge. Remove a source, or change the plan.',
+    );
+  }
   const [first = [], ...rest] = unitsOf(content.chunks);
   const steps = [
     ...clearPage(run, page),

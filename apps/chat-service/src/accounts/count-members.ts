@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Count } from './plan-limits.ts';
+import { toAuthDate } from './workspaces.ts';
+
+export function countMembers(workspaceId: string): Count {
+  return sql`(select count(*) from "member" where "organizationId" = ${workspaceId})`;
+}
+
+/** Whom an invitation would make a member counts as one; another one for the same address takes its place. */
+export function countMembersAndInvited(workspaceId: string, at: number, exceptEmail = ''): Count {
+  return sql`(${countMembers(workspaceId)} + (select count(*) from "invitation"
+    where "organizationId" = ${workspaceId} and "status" = 'pending' and "expiresAt" > ${toAuthDate(at)}
+    and "email" <> ${exceptEmail}))`;
+}

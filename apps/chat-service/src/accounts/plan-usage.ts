@@ -1,0 +1,40 @@
+import type { PlanLimit, PlanLimitBody } from '../dashboard-api/types.ts';
+import type { Database } from '../database/database.ts';
+import { type Count, planLimits } from './plan-limits.ts';
+import { readPlan } from './plans.ts';
+
+/** What a workspace has of something, and what its plan allows; nothing of either for one that is not there. */
+export async function readRoom(
+  { read, build }: Database,
+  workspaceId: string,
+  limit: PlanLimit,
+  count: Count,
+): Promise<{ used: number; limit: number }> {
+  const query = build.selectFrom('organization').select('plan').select(count.as('used')).where('id', '=', workspaceId);
+  const [row] = await read(query);
+  // PostgreSQL gives sums of large numbers as text.
+  return row === undefined
+    ? { used: 0, limit: 0 }
+    : { used: Number(row.used), limit: planLimits[readPlan(row.plan)][limit] };
+}
+
+/** How each feature counts what it has in a workspace. */
+export type PlanCounts = Readonly<Record<PlanLimit, (workspaceId: string) => Count>>;
+
+const limitNames: readonly PlanLimit[] = ['bots', 'keys', 'sources', 'members', 'stored_bytes'];
+
+/** Everything that a plan limits, with what the workspace has of it. */
+export async function readPlanUsage(
+  database: Database,
+  workspaceId: string,
+  counts: PlanCounts,
+): Promise<PlanLimitBody[]> {
+  return await Promise.all(
+    limitNames.map(async (id) => {
+      const room = await readRoom(database, workspaceId, id, counts[id](workspaceId));
+      const { free, pro, business, enterprise } = planLimits;
+      const all = { free: free[id], pro: pro[id], business: business[id], enterprise: enterprise[id] };
+      return { id, ...room, plans: all };
+    }),
+  );
+}

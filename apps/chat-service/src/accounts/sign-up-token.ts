@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { SecretBox } from '../secret-box.ts';
+
+const pending = z.object({
+  email: z.string(),
+  name: z.string(),
+  passwordHash: z.string(),
+  workspaceName: z.string(),
+  expiresAt: z.number(),
+});
+
+/** A sign-up that waits for the proof that the address is theirs. It travels in the link alone: strangers store nothing. */
+export type PendingSignUp = z.infer<typeof pending>;
+
+export function sealSignUp(box: SecretBox, signUp: PendingSignUp): string {
+  return box.seal(JSON.stringify(signUp));
+}
+
+/** Undefined when we did not make the token, or its time is over. */
+export function openSignUp(box: SecretBox, token: string, nowMs: number): PendingSignUp | undefined {
+  try {
+    const signUp = pending.parse(JSON.parse(box.open(token) ?? 'null'));
+    return signUp.expiresAt > nowMs ? signUp : undefined;
+  } catch {
+    return undefined;
+  }
+}

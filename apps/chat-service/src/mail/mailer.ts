@@ -1,0 +1,56 @@
+import type { Logger } from '@lectern/service-kit';
+import type { Transporter } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Sends it beside the request, so that how long that takes tells nobody anything. A failure is logged. */
+  post(mail: Mail): void;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** Such as smtp://user:password@mail.example.org:587 */
+  url: string;
+  from: string;
+  logger: Logger;
+}
+
+const longestMs = 20_000;
+
+/** E-mail by SMTP. The library is loaded with the first one. */
+export function createMailer({ url, from, logger }: MailerOptions): Mailer {
+  const underWay = new Set<Promise<void>>();
+  let opened: Promise<Transporter> | undefined;
+
+  async function send(mail: Mail): Promise<void> {
+    try {
+      opened ??= openTransport(url);
+      await (await opened).sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true });
+    } catch (error) {
+      // Without the address it was for, which somebody may have mistyped.
+      logger.error({ err: error }, 'an e-mail could not be sent (SMTP_URL)');
+    }
+  }
+
+  return {
+    post(mail) {
+      const sending = send(mail).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async close() {
+      await Promise.all(underWay);
+      (await opened)?.close();
+    },
+  };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: longestMs, greetingTimeout: longestMs, socketTimeout: longestMs });
+}

@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import type { Plan } from './accounts/plans.ts';
+import { createHarness as createAccountHarness } from './accounts/test/harness.ts';
+import { createBots } from './bots/bots.ts';
+import { addWorkspace } from './bots/test/tenants.ts';
+import { onBothDatabases } from './database/test/on-each-database.ts';
+import { openAt } from './database/test/places.ts';
+import { createKeys } from './keys/keys.ts';
+import { createHarness } from './knowledge/test/harness.ts';
+import { page, serveSite } from './knowledge/test/site.ts';
+
+const now = Date.now;
+
+/** What came of many at once: how many were made, and what the others were told. */
+async function settle(wanted: readonly Promise<unknown>[]) {
+  const settled = await Promise.allSettled(wanted);
+  const refusals = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  return { made: settled.length - refusals.length, refusals };
+}
+
+onBothDatabases('a plan limits', (opened) => {
+  const onPlan = (plan: Plan) => addWorkspace(opened().database, { plan });
+  const many = <Result>(count: number, make: (index: number) => Promise<Result>) =>
+    settle(Array.from({ length: count }, (_, index) => make(index)));
+
+  it('bots, exactly, also when two instances make them at the same time', async () => {
+    const scope = await onPlan('free');
+    const second = await openAt(opened().place);
+    const instances = [createBots({ database: opened().database, now }), createBots({ database: second, now })];
+    const { made, refusals } = await many(
+      12,
+      async (index) => await instances[index % 2]?.create(scope, { name: 'B' }),
+    );
+    await second.close();
+    expect(made).toBe(3);
+    expect(refusals[0]).toMatchObject({ code: 'plan_limit' });
+    expect(refusals[0].message).toBe('The free plan allows 3 bots in a workspace. The pro plan allows 20 bots.');
+    const [bot] = await createBots({ database: opened().database, now }).list(scope);
+    const [first] = instances;
+    await first?.remove(scope, bot?.id ?? '');
+    await first?.create(scope, { name: 'In its place' });
+  });
+
+  it('keys in use: who revokes one gets another', async () => {
+    const { database } = opened();
+    const scope = await onPlan('free');
+    const bot = await createBots({ database, now }).create(scope, { name: 'Bot' });
+    const keys = createKeys({ database, now, quotaPerDay: 10 });
+    const { made, refusals } = await many(8, () => keys.create(scope, bot.id, {}));
+    expect(made).toBe(3);
+    expect(refusals[0]).toMatchObject({ code: 'plan_limit' });
+    const [key] = (await keys.list(scope, bot.id)) ?? [];
+    await keys.rotate(scope, bot.id, key?.id ?? '', '0');
+    await keys.revoke(scope, bot.id, key?.id ?? '');
+    const left = ((await keys.list(scope, bot.id)) ?? []).filter(({ state }) => state === 'active');
+    await keys.revoke(scope, bot.id, left[0]?.id ?? '');
+    await expect(keys.create(scope, bot.id, {})).resolves.toBeDefined();
+    await expect(keys.create(scope, 'bot_of_nobody', {})).rejects.toMatchObject({ code: 'plan_limit' });
+  });
+
+  it('sources of all bots together, without the data set', async () => {
+    const harness = createHarness({ database: opened().database });
+    const scope = await onPlan('free');
+    const bots = await Promise.all([1, 2].map(() => harness.bots.create(scope, { name: 'Bot' })));
+    const add = (index: number) =>
+      harness.knowledge.sources.create(scope, bots[index % 2]?.id ?? '', { kind: 'text', title: 'T', content: 'text' });
+    const { made, refusals } = await many(35, add);
+    expect(made).toBe(30);
+    expect(refusals[0]).toMatchObject({ code: 'plan_limit' });
+  });
+
+  it('bytes of texts, when they come and when they change', async () => {
+    const harness = createHarness({ database: opened().database });
+    const scope = await onPlan('free');
+    const { id: botId } = await harness.bots.create(scope, { name: 'Bot' });
+    const { sources } = harness.knowledge;
+    const text = (bytes: number) => ({ kind: 'text', title: 'T', content: 'é'.repeat(bytes / 2) }) as const;
+    const large = await sources.create(scope, botId, text(49_999_900));
+    await expect(sources.create(scope, botId, text(102))).rejects.toMatchObject({
+      code: 'plan_limit',
+      message: 'The free plan allows 50 MB of knowledge in a workspace. The pro plan allows 500 MB of knowledge.',
+    });
+    const small = await sources.create(scope, botId, text(100));
+    const path = { botId, sourceId: small?.id ?? '' };
+    await expect(sources.update(scope, path, { content: text(102).content })).rejects.toMatchObject({
+      code: 'plan_limit',
+    });
+    await sources.update(scope, path, { content: text(100).content });
+    await sources.remove(scope, { botId, sourceId: large?.id ?? '' });
+    await sources.update(scope, path, { content: text(102).content });
+  });
+
+  it('bytes of pages: what there is no room for is not kept, and the page says so', async () => {
+    const site = await serveSite({ '/': page('Home', 'Welcome to a page of some length.') });
+    const harness = createHarness({ database: opened().database, ports: [site.port] });
+    const scope = await onPlan('free');
+    const { id: botId } = await harness.bots.create(scope, { name: 'Bot' });
+    const customer = { scope, botId };
+    await harness.add(customer, { kind: 'text', title: 'T', content: 'x'.repeat(49_999_990) });
+    await opened().database.write([
+      opened().database.build.updateTable('knowledge_sources').set({ next_run_at: null }).where('bot_id', '=', botId),
+    ]);
+    const source = await harness.learn(customer, { kind: 'url', title: 'Page', url: `${site.url}/` });
+    const pages = await harness.pages(customer, source.id);
+    expect(pages['/']).toMatch(/^The plan of this workspace has no room for more knowledge/);
+    expect(source.passages).toBe(0);
+  });
+
+  it('members, those who are invited included, and shows all of it', async () => {
+    const harness = createAccountHarness({ database: opened().database });
+    const { browser, workspaceId } = await harness.signUp('owner@example.org');
+    await harness.operations.setPlan(workspaceId, 'free');
+    const invitations = `/workspaces/${workspaceId}/invitations`;
+    const tokens: string[] = [];
+    for (const email of ['one@example.org', 'two@example.org']) {
+      const { body } = await browser.post(invitations, { email, role: 'viewer' }, 201);
+      tokens.push(body.link.split('#')[1]);
+    }
+    const refused = await browser.post(invitations, { email: 'three@example.org', role: 'viewer' }, 403);
+    expect(refused.body.code).toBe('plan_limit');
+    await browser.post(invitations, { email: 'two@example.org', role: 'editor' }, 201);
+    await harness.signUp('one@example.org', { invitation: tokens[0] });
+    const { limits } = (await browser.get(`/workspaces/${workspaceId}/limits`, 200)).body;
+    expect(limits).toMatchObject([
+      { id: 'bots', used: 0, limit: 3, plans: { free: 3, enterprise: 2_000 } },
+      { id: 'keys', used: 0, limit: 3 },
+      { id: 'sources', used: 0, limit: 30 },
+      { id: 'members', used: 3, limit: 3 },
+      { id: 'stored_bytes', used: 0, limit: 50_000_000 },
+    ]);
+  });
+
+  it('who can join after a downgrade, and removes nobody', async () => {
+    const harness = createAccountHarness({ database: opened().database });
+    const { browser, workspaceId } = await harness.signUp('large@example.org');
+    const tokens: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const invitation = { email: `colleague-${index}@example.org`, role: 'viewer' };
+      const { body } = await browser.post(`/workspaces/${workspaceId}/invitations`, invitation, 201);
+      tokens.push(body.link.split('#')[1]);
+    }
+    await harness.operations.setPlan(workspaceId, 'free');
+    await harness.signUp('colleague-0@example.org', { invitation: tokens[0] });
+    await harness.signUp('colleague-1@example.org', { invitation: tokens[1] });
+    const late = { email: 'colleague-2@example.org', name: 'Late', password: 'glacier waffle trombone' };
+    const { body } = await harness.browse().post('/sign-up', { ...late, invitation: tokens[2] }, 403);
+    expect(body.code).toBe('plan_limit');
+    expect((await browser.get(`/workspaces/${workspaceId}/members`, 200)).body.members).toHaveLength(3);
+  });
+});
