@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isLeased } from '../database/lease-time.ts';
 import type { ConversationsTable, Schema } from '../database/schema.ts';
 import type { TurnScope } from '../scope.ts';
 import { sessionNotFound } from './turn-attempts.ts';
@@ -9,18 +10,26 @@ export function isOf({ workspaceId, botId }: TurnScope, id: string) {
   return ({ and }: ExpressionBuilder<Schema, 'conversations'>) => and({ id, workspace_id: workspaceId, bot_id: botId });
 }
 
+export interface FoundConversation extends ConversationsTable {
+  /** 1 while it is being answered, as the database's clock tells. */
+  is_leased: number;
+}
+
 /** Throws `session_not_found`, for a conversation of others too. */
 export async function findConversation(
-  { build, read }: Database,
+  database: Database,
   scope: TurnScope,
   id: string,
-): Promise<ConversationsTable> {
-  const [row] = await read(build.selectFrom('conversations').selectAll().where(isOf(scope, id)));
+  at: number,
+): Promise<FoundConversation> {
+  const { build, read } = database;
+  const rows = build.selectFrom('conversations').selectAll();
+  const [row] = await read(rows.select(isLeased(database, 'lease_until', at).as('is_leased')).where(isOf(scope, id)));
   if (row === undefined) throw sessionNotFound();
   return row;
 }
 
 /** The question that is being answered, on whatever instance. */
-export function heldQuestion({ lease_owner, lease_until }: ConversationsTable, at: number): string | undefined {
-  return (lease_until ?? 0) > at ? lease_owner?.replace(/^stop:/, '') : undefined;
+export function heldQuestion({ lease_owner, is_leased }: FoundConversation): string | undefined {
+  return is_leased === 1 ? lease_owner?.replace(/^stop:/, '') : undefined;
 }

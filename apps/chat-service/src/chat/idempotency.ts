@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
+import { isLeased } from '../database/lease-time.ts';
 import { fromRow } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
 
@@ -37,15 +38,17 @@ export type IdempotencyStore = ReturnType<typeof createIdempotency>;
  * A row names the question while its turn runs, and the answer once there is one, so that whoever removes a conversation
  * removes what could be replayed of it. A running row whose conversation has lost its lease belongs to a crashed turn.
  */
-export function createIdempotency({ read, build }: Database, now: () => number) {
-  const select = defineQuery((given: { keyId: string; key: string; since: number }) =>
+export function createIdempotency(database: Database, now: () => number) {
+  const { read, build } = database;
+  const select = defineQuery((given: { keyId: string; key: string; since: number; at: number }) =>
     build
       .selectFrom('idempotency as request')
       .leftJoin('messages as message', 'message.id', 'request.body')
       .leftJoin('conversations as conversation', 'conversation.id', 'message.conversation_id')
       .select(['request.fingerprint', 'request.state', 'request.status', 'message.id', 'message.conversation_id'])
       .select(['message.position', 'message.text', 'message.answered', 'message.sources', 'message.usage'])
-      .select(['conversation.lease_owner', 'conversation.lease_until'])
+      .select('conversation.lease_owner')
+      .select(isLeased(database, 'conversation.lease_until', given.at).as('is_leased'))
       .where('request.key_id', '=', given.keyId)
       .where('request.idempotency_key', '=', given.key)
       .where('request.created_at', '>', given.since),
@@ -55,13 +58,14 @@ export function createIdempotency({ read, build }: Database, now: () => number) 
     ...idempotencySteps(build),
     keptMs,
     async find({ keyId, key, fingerprint }: Idempotency & { keyId: string }): Promise<Earlier | undefined> {
-      const [row] = await read(select({ keyId, key, since: now() - keptMs }));
+      const at = now();
+      const [row] = await read(select({ keyId, key, at, since: at - keptMs }));
       if (row === undefined) return undefined;
       if (row.fingerprint !== fingerprint) throw mismatch();
       const { id, conversation_id, text, position } = row;
       if (id === null || conversation_id === null || text === null || position === null) throw removed();
       if (row.state === 'done') return { kind: 'answered', answer: fromRow({ ...row, id, conversation_id, text }) };
-      if (isHeld(row, id, now())) throw inProgress();
+      if (row.is_leased === 1 && row.lease_owner?.endsWith(id)) throw inProgress();
       const wasRefunded = row.status !== null;
       return {
         kind: 'interrupted',
@@ -120,14 +124,6 @@ function idempotencySteps(build: Database['build']) {
     /** Somebody else goes on with it. */
     resume: defineQuery((given: { keyId: string; key: string }) => running(given).set({ status: null })),
   };
-}
-
-function isHeld(
-  { lease_owner, lease_until }: { lease_owner: string | null; lease_until: number | null },
-  questionId: string,
-  at: number,
-): boolean {
-  return (lease_owner?.endsWith(questionId) ?? false) && (lease_until ?? 0) > at;
 }
 
 const mismatch = () =>

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { leaseTime } from '../database/lease-time.ts';
 
 export interface RetentionOptions {
   database: Database;
@@ -39,14 +40,15 @@ interface Silent {
 }
 
 /** A conversation with a running turn is not silent. */
-async function removeSilent({ build, write }: Database, batch: number, silent: Silent): Promise<number> {
+async function removeSilent(database: Database, batch: number, silent: Silent): Promise<number> {
+  const { build, write } = database;
   const some = build
     .selectFrom('conversations')
     .select('id')
     .where('workspace_id', '=', silent.workspaceId)
     .where('bot_id', '=', silent.botId)
     .where('updated_at', '<=', silent.silentSince)
-    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', silent.at)]))
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', leaseTime(database, silent.at))]))
     .limit(batch);
   for (let removed = 0; ; ) {
     const written = await write([build.deleteFrom('conversations').where('id', 'in', some)]);

@@ -17,7 +17,7 @@ export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 export function createRunningAnswers({ database, turns, now, pollMs }: RunningAnswersOptions) {
   const { build, write } = database;
   const findHeld = async (scope: TurnScope, id: string) =>
-    heldQuestion(await findConversation(database, scope, id), now());
+    heldQuestion(await findConversation(database, scope, id, now()));
 
   async function answerElsewhere(scope: TurnScope, id: string, questionId: string): Promise<StoredAnswer> {
     do await delay(pollMs);

@@ -35,7 +35,7 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
   const { build, read, write } = database;
   return {
     async page(scope: TurnScope, id: string, { after, limit }: { after: number; limit: number }): Promise<Page> {
-      const conversation = await findConversation(database, scope, id);
+      const conversation = await findConversation(database, scope, id, now());
       const query = build.selectFrom('messages').selectAll().where('conversation_id', '=', id);
       // One more than asked for tells whether there is a next page.
       const page = query
@@ -43,7 +43,7 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
         .orderBy('position')
         .limit(limit + 1);
       const rows = await read(page);
-      const running = heldQuestion(conversation, now());
+      const running = heldQuestion(conversation);
       const messages = rows.slice(0, limit).map((row) => messageOf(row, running));
       return { conversation, messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
     },

@@ -97,7 +97,7 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
     mustAffect: true as const,
   };
   return {
-    lease: { ...ask.scope, ...holder, at, leaseUntil: at + limits.leaseMs },
+    lease: { ...ask.scope, ...holder, at, leaseMs: limits.leaseMs },
     question: { conversationId, questionId, text: ask.message, at },
     claim: claim ? [claim] : [],
   };

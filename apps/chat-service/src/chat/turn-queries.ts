@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
+import { leaseEnd, leaseTime } from '../database/lease-time.ts';
 import type { MessagesTable, Schema } from '../database/schema.ts';
 import type { TurnScope } from '../scope.ts';
 
@@ -13,7 +15,7 @@ export interface Holder {
 }
 
 interface Lease extends Holder {
-  leaseUntil: number;
+  leaseMs: number;
   at: number;
 }
 
@@ -31,19 +33,24 @@ export function holderOf(conversationId: string, questionId: string): Holder {
 export type TurnQueries = ReturnType<typeof createTurnQueries>;
 
 /** Every statement of a turn, composed once. */
-export function createTurnQueries(build: Kysely<Schema>) {
-  return { ...beginQueries(build), ...askQueries(build), ...endQueries(build) };
+export function createTurnQueries(database: Database) {
+  const { build } = database;
+  return { ...beginQueries(database), ...askQueries(build), ...endQueries(build) };
 }
 
-function beginQueries(build: Kysely<Schema>) {
+function beginQueries(database: Database) {
+  const { build } = database;
+  const end = (given: Pick<Lease, 'at' | 'leaseMs'>) => leaseEnd(database, given.at, given.leaseMs);
   const lease = (given: Lease & TurnScope) =>
     build
       .updateTable('conversations')
-      .set({ lease_owner: given.questionId, lease_until: given.leaseUntil })
+      .set({ lease_owner: given.questionId, lease_until: end(given) })
       .where('id', '=', given.conversationId)
       .where('workspace_id', '=', given.workspaceId)
       .where('bot_id', '=', given.botId)
-      .where(({ or, eb }) => or([eb('lease_owner', 'is', null), eb('lease_until', '<=', given.at)]))
+      .where(({ or, eb }) =>
+        or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]),
+      )
       .returning('message_count');
   return {
     open: defineQuery((given: Lease & TurnScope) =>
@@ -56,7 +63,7 @@ function beginQueries(build: Kysely<Schema>) {
         updated_at: given.at,
         message_count: 1,
         lease_owner: given.questionId,
-        lease_until: given.leaseUntil,
+        lease_until: end(given),
       }),
     ),
     /** Meets no row while somebody else's turn runs. Counts the question that follows. */
@@ -65,10 +72,10 @@ function beginQueries(build: Kysely<Schema>) {
     ),
     /** The same for a question that is stored already. */
     takeAgain: defineQuery(lease),
-    renew: defineQuery((given: Omit<Lease, 'at'>) =>
+    renew: defineQuery((given: Lease) =>
       build
         .updateTable('conversations')
-        .set({ lease_until: given.leaseUntil })
+        .set({ lease_until: end(given) })
         .where('id', '=', given.conversationId)
         .where(({ or, eb }) => or([eb('lease_owner', '=', given.questionId), eb('lease_owner', '=', given.stopId)]))
         .returning('lease_owner'),

@@ -105,7 +105,7 @@ export function createRunner(options: RunOptions) {
 async function renewLease(options: RunOptions, begun: Begun, turn: Turn): Promise<void> {
   const { database, queries, limits, now, onError } = options;
   try {
-    const renewed = await database.write([queries.renew({ ...begun, leaseUntil: now() + limits.leaseMs })]);
+    const renewed = await database.write([queries.renew({ ...begun, at: now(), leaseMs: limits.leaseMs })]);
     const owner = renewed.done ? renewed.results[0].rows[0]?.lease_owner : undefined;
     if (owner === undefined) turn.interrupt('lost');
     else if (owner !== begun.questionId) turn.interrupt('stopped');

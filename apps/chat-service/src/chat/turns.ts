@@ -42,7 +42,7 @@ export type Started = { turn: Turn } | { replayed: StoredAnswer };
 export function createTurns(options: TurnsOptions): Turns {
   const { database, now } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const queries = createTurnQueries(database.build);
+  const queries = createTurnQueries(database);
   const idempotency = createIdempotency(database, now);
   const history = createHistory(database, limits.historyCharacters);
   const line = createLine();

@@ -75,8 +75,8 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
   routes.get(one, async (context) => {
     const { scope, botId } = await requireBot(context, 'viewer');
     const { limit, after = -1 } = readQuery(context, messagesQuery);
-    const found = await findConversation(database, makePersonScope(scope, botId), conversationId(context));
-    const running = heldQuestion(found, now());
+    const found = await findConversation(database, makePersonScope(scope, botId), conversationId(context), now());
+    const running = heldQuestion(found);
     const { messages, nextAfter } = await readMessages(database, found.id, { limit, after, running });
     const answerIds = messages.flatMap((message) => ('answer' in message ? message.id : []));
     const traces = found.key_id === null ? await readTraces(database, answerIds) : undefined;

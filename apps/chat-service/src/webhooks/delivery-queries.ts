@@ -2,13 +2,14 @@ import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { skipClaimed } from '../database/claim-rows.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
+import { leaseEnd, leaseTime } from '../database/lease-time.ts';
 import type { DeliveriesTable, DeliveryAttemptsTable, Schema } from '../database/schema.ts';
 
 export interface Claim {
   keyId: string;
   owner: string;
   at: number;
-  leaseUntil: number;
+  leaseMs: number;
   most: number;
 }
 
@@ -55,7 +56,9 @@ function claimQuery(database: Database) {
       .where('due.state', '=', 'waiting')
       .where('due.key_id', '=', given.keyId)
       .where('due.next_attempt_at', '<=', given.at)
-      .where(({ or, eb }) => or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', given.at)]))
+      .where(({ or, eb }) =>
+        or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', leaseTime(database, given.at))]),
+      )
       .where(({ or, eb, not, exists, selectFrom }) =>
         or([
           eb('due.is_single', '=', 1),
@@ -91,7 +94,7 @@ function claimQuery(database: Database) {
         () => skipClaimed(database, due),
       )
       .updateTable('deliveries')
-      .set({ lease_owner: given.owner, lease_until: given.leaseUntil })
+      .set({ lease_owner: given.owner, lease_until: leaseEnd(database, given.at, given.leaseMs) })
       .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
       .returningAll();
   });

@@ -93,7 +93,7 @@ async function claim(
   const at = now();
   const [endpoint, written] = await Promise.all([
     endpoints.find(keyId, at),
-    database.write([queries.claim({ keyId, owner, at, leaseUntil: at + limits.leaseMs, most })]),
+    database.write([queries.claim({ keyId, owner, at, leaseMs: limits.leaseMs, most })]),
   ]);
   if (endpoint?.disabledAt !== undefined) await database.write([queries.cancel({ keyId, at })]);
   return { endpoint, deliveries: written.done ? inOrder(written.results[0].rows) : [] };

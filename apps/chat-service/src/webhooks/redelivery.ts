@@ -1,5 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
+import { leaseTime } from '../database/lease-time.ts';
 import { makeKeyScope, type WorkspaceScope } from '../scope.ts';
 import { type DeliveryFilter, deliveryNotFound, selectDeliveries } from './delivery-log.ts';
 import { writePing } from './event-wire.ts';
@@ -57,7 +58,7 @@ export function createRedelivery({ database, outbox, findWebhook, now, batch = 5
         }))
         .where('id', '=', id)
         .where('key_id', '=', path.keyId)
-        .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', at)]));
+        .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', leaseTime(database, at))]));
       const audit = webhookAudit(build, scope, path, at, 'webhook.redelivered', { deliveryId: id });
       const { done } = await write([{ query, mustAffect: true }, audit]);
       if (!done) throw await explainRefusal(database, path, id);
