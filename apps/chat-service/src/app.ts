@@ -56,6 +56,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
   app.get('/livez', chat.service.live);
+  app.get('/livez/stream', chat.service.liveStream);
   app.get('/readyz', chat.service.ready);
   app.get('/api/openapi.json', (context) => respondJson(context, 200, described(publicUrl())));
   refuseOtherMethods(app);

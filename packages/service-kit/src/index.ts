@@ -4,6 +4,7 @@ export { type ConfigShape, describeConfig, readConfig } from './config.ts';
 export type { Limit, Limiter, LimiterName, LimiterOptions, Window } from './limiter/limiter.ts';
 export { createMemoryLimiter } from './limiter/memory.ts';
 export { openLimiter } from './limiter/open-limiter.ts';
+export { pingRedis } from './limiter/ping-redis.ts';
 export { listen } from './listen.ts';
 export { createLog, type Logger, type RequestLine, type ServiceLog } from './logger.ts';
 export { type Metrics, placeMetrics, startMetrics } from './metrics.ts';

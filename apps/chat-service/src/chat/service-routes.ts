@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { type ChatContext, respond, respondJson } from './chat-context.ts';
+import { isHead, streamHeaders } from './ui-message-stream.ts';
 
 export const apiVersion = '1.0.0';
 
@@ -9,6 +11,13 @@ export const healthBody = z.object({
   timestamp: z.iso.datetime(),
   version: z.string().describe('Version of the API'),
 });
+
+async function* speakSlowly(): AsyncGenerator<Uint8Array> {
+  for (const word of ['one', 'two', 'three']) {
+    if (word !== 'one') await delay(500);
+    yield new TextEncoder().encode(`data: ${word}\n\n`);
+  }
+}
 
 const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
 
@@ -21,6 +30,9 @@ export function createServiceRoutes({ database, now }: { database: Database; now
   });
   return {
     live: (context: ChatContext) => respond(context, 200, 'ok\n', plain),
+    /** Three lines half a second apart, so that `doctor` sees whether a proxy holds streams back. */
+    liveStream: (context: ChatContext) =>
+      respond(context, 200, isHead(context) ? null : ReadableStream.from(speakSlowly()), streamHeaders),
     health: (context: ChatContext) => respondJson(context, 200, body('ok')),
     /** Migrations are done before anything listens, so a database that answers is all that can be missing. */
     async ready(context: ChatContext): Promise<Response> {

@@ -26,7 +26,7 @@ export const usage = `npm run lectern -- <command>
   keys list --bot <id>
   keys revoke --bot <id> <key id>
   backup <file>                              copies the SQLite database while it is used
-  doctor [--key <API key>]                   checks configuration, database, clock, disk, answering, streaming
+  doctor [--key <API key>]                   checks configuration, database, Redis, clock, disk, answering, streaming
 
 It runs with the environment of the service, and refuses to work on another database. --new lets it make one.
 A password is typed when asked for, or comes from standard input. It is never printed.`;

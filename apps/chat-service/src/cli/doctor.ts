@@ -1,12 +1,17 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
+import { pingRedis } from '@lectern/service-kit';
 import { examineEmbeddings } from '../answering/embedding/embeddings.ts';
 import { examineModel } from '../answering/models/instance-model.ts';
-import type { Core } from '../core.ts';
+import type { ChatServiceConfig } from '../config.ts';
 import { mayHaveDemo } from '../demo-access.ts';
 import type { CommandContext } from './command.ts';
+import { examineStream } from './examine-stream.ts';
+import { explainFetch } from './explain-fetch.ts';
 import { describeDemoAccount } from './people.ts';
 
 const leastFreeBytes = 200 * 1024 * 1024;
+/** As long as requests wait for it. */
+const longestRedisMs = 200;
 
 /** Looks at everything that keeps a service from working, and says what to do about it. */
 export async function examine({ config, core, now }: CommandContext, key: string | undefined): Promise<string[]> {
@@ -14,32 +19,30 @@ export async function examine({ config, core, now }: CommandContext, key: string
   return [
     `configuration  ok, ${config.NODE_ENV}`,
     `database       ${(await core.database.isReady()) ? 'ok' : 'NOT ANSWERING'}, ${core.database.dialect}${core.database.comparesVectors ? ' with pgvector' : ''}`,
-    `clock          ${describeClock(now(), await serverClock(url))}`,
+    `redis          ${await describeRedis(config)}`,
+    `clock          ${await describeClock(url, now())}`,
     `disk           ${describeDisk(config.DATA_DIR)}`,
     `answering      ${await examineModel(config)}`,
     `embeddings     ${await examineEmbeddings(config)}`,
-    `streaming      ${await describeStream(url, core, key)}`,
+    `streaming      ${await examineStream(url, core, key)}`,
     `demo           ${await describeDemo({ config, core })}`,
   ];
 }
 
-/** The time that the running service tells, which may be on another machine. */
-async function serverClock(url: string): Promise<number | undefined> {
-  try {
-    const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(3_000) });
-    return Date.parse(response.headers.get('date') ?? '') || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function describeClock(ours: number, theirs: number | undefined): string {
+/** Compared with the time that the running service tells, which may be on another machine. */
+async function describeClock(url: string, ours: number): Promise<string> {
   const told = new Date(ours).toISOString();
-  if (theirs === undefined) return `${told} here; the service does not answer, so it was not compared`;
-  const apartSeconds = Math.round(Math.abs(ours - theirs) / 1_000);
-  return apartSeconds <= 2
-    ? `ok, ${told}`
-    : `${apartSeconds} s APART from the service: the quota day and sign-ins depend on it`;
+  try {
+    const response = await fetch(`${url}/livez`, { signal: AbortSignal.timeout(3_000) });
+    const theirs = Date.parse(response.headers.get('date') ?? '');
+    const apartSeconds = Math.round(Math.abs(ours - theirs) / 1_000);
+    if (Number.isNaN(apartSeconds)) return `${told} here; ${url} tells no time, so it was not compared`;
+    return apartSeconds <= 2
+      ? `ok, ${told}`
+      : `${apartSeconds} s APART from the service: the quota day and sign-ins depend on it`;
+  } catch (error) {
+    return `${told} here, not compared: ${explainFetch(url, error)}`;
+  }
 }
 
 function describeDisk(folder: string): string {
@@ -55,26 +58,14 @@ function describeDisk(folder: string): string {
   }
 }
 
-/** A proxy that gathers an answer before passing it on shows by its pieces all arriving at once. */
-async function describeStream(url: string, { keys }: Core, key: string | undefined): Promise<string> {
-  if (key === undefined) return 'not tried: give a key of a bot with --key';
+async function describeRedis({ REDIS_URL }: Pick<ChatServiceConfig, 'REDIS_URL'>): Promise<string> {
+  if (REDIS_URL === undefined) return 'not used: each instance counts limits for itself (REDIS_URL)';
   try {
-    const { scope } = await keys.authenticate(`Bearer ${key}`);
-    const response = await fetch(`${url}/api/v1/chat`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ bot_id: scope.botId, message: 'hello' }),
-      signal: AbortSignal.timeout(30_000),
-    });
-    if (!response.ok || response.body === null)
-      return `status ${response.status}: ${(await response.text()).slice(0, 200)}`;
-    let pieces = 0;
-    for await (const _piece of response.body) pieces += 1;
-    const type = response.headers.get('content-type') ?? '';
-    if (!type.startsWith('text/event-stream')) return `${url} answers ${type}: something in between does not stream`;
-    return `ok, ${pieces} piece${pieces === 1 ? '' : 's'} through ${url}`;
+    const milliseconds = Math.round(await pingRedis(REDIS_URL));
+    if (milliseconds > longestRedisMs) return `SLOW: it answers after ${milliseconds} ms, and requests wait for 200 ms`;
+    return `ok, it answers after ${milliseconds} ms`;
   } catch (error) {
-    return `${url} does not answer: ${error instanceof Error ? error.message : error}`;
+    return `DOES NOT ANSWER (REDIS_URL): ${error instanceof Error ? error.message : error}`;
   }
 }
 
