@@ -11,6 +11,8 @@ import type { Chat } from './chat/chat.ts';
 import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
 import { createErrorResponse } from './chat/error-response.ts';
 import { streamPath } from './chat/read-chat-request.ts';
+import { speakOpenAi } from './openai/openai-error.ts';
+import { createOpenAiRoutes } from './openai/openai-routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import type { KeyScope } from './scope.ts';
 
@@ -46,13 +48,19 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
     throw new AppError('not_found', 'There is nothing at this address.');
   });
 
-  if (mirror) app.use('/api/v1/*', mirror);
+  const openAi = createOpenAiRoutes(chat.interfaces);
+
+  if (mirror) for (const path of ['/api/v1/*', '/v1/*']) app.use(path, mirror);
   app.post('/api/v1/chat', chat.ask);
   app.post(streamPath, chat.ask);
   app.get('/api/v1/sessions/:session_id', chat.sessions.read);
   app.delete('/api/v1/sessions/:session_id', chat.sessions.remove);
   app.post('/api/v1/sessions/:session_id/stop', chat.sessions.stop);
   app.get('/api/v1/sessions/:session_id/stream', chat.sessions.stream);
+  app.use('/v1/*', speakOpenAi);
+  app.post('/v1/chat/completions', openAi.complete);
+  app.get('/v1/models', openAi.listModels);
+  app.get('/v1/models/:model', openAi.readModel);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
   app.get('/livez', chat.service.live);

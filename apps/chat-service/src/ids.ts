@@ -1,4 +1,4 @@
-import { getRandomValues } from 'node:crypto';
+import { getRandomValues, hash } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -33,4 +33,15 @@ function nextByte(): number {
   drawn[used] = 0;
   used += 1;
   return byte;
+}
+
+/** The same id for the same text, and nobody else's: for what callers name themselves. */
+export function idOf(prefix: IdKind, text: string): string {
+  let rest = BigInt(`0x${hash('sha256', text).slice(0, 32)}`);
+  let digits = '';
+  for (let place = 0; place < 22; place += 1) {
+    digits = alphabet.charAt(Number(rest % 62n)) + digits;
+    rest /= 62n;
+  }
+  return `${prefix}_${digits}`;
 }

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Received } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
@@ -22,10 +23,15 @@ export interface ChatEnv {
     sent?: object;
     /** Whether the key's webhook hears of this request by other means. */
     isTold?: boolean;
+    /** How errors are told to callers of an interface that has its own words for them. */
+    errorWire?: ErrorWire;
     /** Set when the address does not take the method. */
     allowedMethods?: string;
   };
 }
+
+/** An error as a caller is sent it. */
+export type ErrorWire = (failure: AppError, requestId: string) => { body: object; headers?: Headers };
 
 export type ChatContext = Context<ChatEnv>;
 

@@ -1,88 +1,78 @@
 import { AppError } from '@lectern/service-kit';
-import type { BotWithInstructions } from '../bots/bot.ts';
-import type { Step } from '../database/database.ts';
-import type { AuthenticatedKey } from '../keys/authentication.ts';
-import type { KeyScope } from '../scope.ts';
-import { type ChatContext, respond, respondJson } from './chat-context.ts';
+import type { AskedTurn, AskTurn } from './ask-turn.ts';
+import { type ChatContext, type Headers, respond, respondJson } from './chat-context.ts';
 import { toAnswerBody } from './chat-wire.ts';
 import type { Caller, KeyRoutes } from './key-routes.ts';
 import type { Metering } from './meter.ts';
-import { type ChatRequest, readChatRequest } from './read-chat-request.ts';
-import type { StoredAnswer } from './turn.ts';
-import { sessionNotFound } from './turn-attempts.ts';
-import type { Turns } from './turns.ts';
-import { streamAnswer, streamHeaders, streamTurn } from './ui-message-stream.ts';
+import { largestBody, readChatRequest } from './read-chat-request.ts';
+import type { StoredAnswer, Turn } from './turn.ts';
+import { type StreamOptions, streamAnswer, streamHeaders, streamTurn } from './ui-message-stream.ts';
 
-export interface ChatRouteOptions {
+export interface AskRouteOptions {
   keyRoutes: KeyRoutes;
-  turns: Turns;
+  askTurn: AskTurn;
   metering: Metering;
-  findBot(scope: KeyScope): Promise<BotWithInstructions | undefined>;
   heartbeatMs: number;
-  now: () => number;
-  moreSteps: MoreSteps;
-  onBegun: OnBegun;
 }
 
-/** A request with its answer, just before that is stored. */
-export interface Exchange {
-  key: AuthenticatedKey;
-  request: ChatRequest;
-  requestId: string;
-  startedAt: number;
-  answer: StoredAnswer;
-  at: number;
+/** How an interface reads a question and writes its answer. */
+export interface AskWire<Asked extends AskedTurn> {
+  largestBody: number;
+  read(context: ChatContext): Promise<Asked>;
+  /** The key belongs to another bot, or that is gone. */
+  botNotFound(asked: Asked): AppError;
+  answerBody(answer: StoredAnswer, asked: Asked): object;
+  streamTurn(turn: Turn, asked: Asked, options: StreamOptions): ReadableStream<Uint8Array>;
+  streamAnswer(answer: Promise<StoredAnswer>, asked: Asked, options: StreamOptions): ReadableStream<Uint8Array>;
+  streamHeaders: Headers;
+  /** Beside the quota, on every answer. */
+  headersOf?(conversationId: string): Headers;
 }
 
-/** What is stored together with an answer or not at all. */
-export type MoreSteps = (exchange: Exchange) => readonly Step[];
-
-/** A turn has begun for a request; its answer is streamed, or sent as a whole. */
-export type OnBegun = (context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean) => void;
-
-/** POST /api/v1/chat, and the same with /stream behind it. */
-export function createChatRoute(options: ChatRouteOptions) {
-  const { keyRoutes, turns, metering, findBot, heartbeatMs, now, moreSteps, onBegun } = options;
+/** A route that asks a bot, in the words of one interface. */
+export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions, wire: AskWire<Asked>) {
+  const { keyRoutes, askTurn, metering, heartbeatMs } = options;
 
   async function ask(context: ChatContext, caller: Caller): Promise<Response> {
-    const { scope, meter } = caller;
-    const startedAt = now();
-    const requestId = context.get('requestId');
-    const request = await readChatRequest(context);
-    const bot = request.botId === scope.botId ? await findBot(scope) : undefined;
-    if (bot === undefined) throw new AppError('bot_not_found', 'This API key belongs to no bot with that bot_id.');
-    if (request.sessionId !== undefined && !isSessionId(request.sessionId)) throw sessionNotFound();
-    const { message, sessionId: conversationId } = request;
-    const idempotency = request.idempotency && { ...request.idempotency, keyId: scope.keyId };
-    const started = await turns.start({
-      ...{ scope, bot, message, conversationId, idempotency, meter },
-      instructions: bot.instructions.text,
-      moreSteps: (stored, at) => moreSteps({ key: caller, request, requestId, startedAt, answer: stored, at }),
-    });
-    if ('replayed' in started) return await replay(context, caller, started.replayed, request.wantsStream);
-    onBegun(context, started.turn.finished, request.wantsStream);
-    if (!request.wantsStream) return answer(context, caller, await started.turn.finished);
-    const stream = streamTurn(started.turn, { requestId, heartbeatMs });
-    return respond(context, 200, stream, { ...metering.headersOf(meter), ...streamHeaders });
+    const asked = await wire.read(context);
+    const started = await askTurn(context, caller, asked, (stored) => wire.answerBody(stored, asked));
+    if (started === undefined) throw wire.botNotFound(asked);
+    if ('replayed' in started) return await replay(context, caller, asked, started.replayed);
+    const { turn } = started;
+    if (!asked.wantsStream) return answer(context, caller, asked, await turn.finished);
+    const stream = wire.streamTurn(turn, asked, { requestId: context.get('requestId'), heartbeatMs });
+    return respond(context, 200, stream, { ...headersOf(caller, turn), ...wire.streamHeaders });
   }
 
-  const answer = (context: ChatContext, { meter }: Caller, stored: StoredAnswer, headers = {}) =>
-    respondJson(context, 200, toAnswerBody(stored), { ...metering.headersOf(meter), ...headers });
+  const headersOf = ({ meter }: Caller, { conversationId }: { conversationId: string }): Headers => ({
+    ...metering.headersOf(meter),
+    ...wire.headersOf?.(conversationId),
+  });
+
+  const answer = (context: ChatContext, caller: Caller, asked: Asked, stored: StoredAnswer, headers = {}) =>
+    respondJson(context, 200, wire.answerBody(stored, asked), { ...headersOf(caller, stored), ...headers });
 
   /** Does not count. */
-  async function replay(context: ChatContext, caller: Caller, stored: StoredAnswer, wantsStream: boolean) {
+  async function replay(context: ChatContext, caller: Caller, asked: Asked, stored: StoredAnswer) {
     await metering.look(caller.meter);
     const replayed = { 'Idempotent-Replayed': 'true' };
-    if (!wantsStream) return answer(context, caller, stored, replayed);
-    context.set('sent', toAnswerBody(stored));
-    const stream = streamAnswer(Promise.resolve(stored), { requestId: context.get('requestId'), heartbeatMs });
-    return respond(context, 200, stream, { ...metering.headersOf(caller.meter), ...streamHeaders, ...replayed });
+    if (!asked.wantsStream) return answer(context, caller, asked, stored, replayed);
+    context.set('sent', wire.answerBody(stored, asked));
+    const streaming = { requestId: context.get('requestId'), heartbeatMs };
+    const stream = wire.streamAnswer(Promise.resolve(stored), asked, streaming);
+    return respond(context, 200, stream, { ...headersOf(caller, stored), ...wire.streamHeaders, ...replayed });
   }
 
-  return keyRoutes.countingItself(ask);
+  return keyRoutes.countingItself(ask, wire.largestBody);
 }
 
-/** What no id of ours looks like need not be looked up. */
-export function isSessionId(text: string): boolean {
-  return /^ses_[0-9A-Za-z]{22}$/.test(text);
-}
+/** POST /api/v1/chat */
+export const chatWire: AskWire<AskedTurn> = {
+  largestBody,
+  read: readChatRequest,
+  botNotFound: () => new AppError('bot_not_found', 'This API key belongs to no bot with that bot_id.'),
+  answerBody: toAnswerBody,
+  streamTurn: (turn, _, options) => streamTurn(turn, options),
+  streamAnswer: (found, _, options) => streamAnswer(found, options),
+  streamHeaders,
+};

@@ -92,7 +92,7 @@ export function toUsageBody(usage: Usage): z.infer<typeof usageBody> {
 }
 
 /** Lone surrogates have no UTF-8, and PostgreSQL stores no NUL: both become the replacement character. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 

@@ -2,7 +2,8 @@ import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
 import type { TurnScope } from '../scope.ts';
-import { createChatRoute, type MoreSteps, type OnBegun } from './chat-routes.ts';
+import { createAskTurn, type MoreSteps, type OnBegun } from './ask-turn.ts';
+import { chatWire, createAskRoute } from './chat-routes.ts';
 import { createKeyRoutes, type KeyRoutesOptions } from './key-routes.ts';
 import { createMetering, type Metering } from './meter.ts';
 import { createRunningAnswers } from './running-answers.ts';
@@ -42,10 +43,14 @@ export function createChat(options: ChatOptions) {
   const sessions = createSessions({ database, turns, now });
   const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
   const common = { keyRoutes, metering, heartbeatMs };
+  const findBot = options.bots.findForAnswering;
+  const askTurn = createAskTurn({ turns, findBot, now, moreSteps, onBegun });
   return {
-    ask: createChatRoute({ ...common, turns, now, moreSteps, onBegun, findBot: options.bots.findForAnswering }),
+    ask: createAskRoute({ ...common, askTurn }, chatWire),
     sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),
     service: createServiceRoutes({ database, now }),
+    /** The same turns for holders of a key, who ask through another interface. */
+    interfaces: { ...common, askTurn, findBot, now },
     /** The same conversations, for people who are signed in. */
     inside: { turns, sessions, runningAnswers, heartbeatMs },
     /** For answers that are made elsewhere: errors. */

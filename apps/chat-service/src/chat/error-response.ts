@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, type Logger, statusOf } from '@lectern/service-kit';
 import { DatabaseError } from '../database/database-error.ts';
-import { type ChatContext, type Headers, respondJson } from './chat-context.ts';
+import { type ChatContext, type ErrorWire, type Headers, respondJson } from './chat-context.ts';
 import type { Meter } from './meter.ts';
 
 export interface ErrorResponseOptions {
@@ -15,7 +15,9 @@ export function createErrorResponse({ logger, quotaHeaders }: ErrorResponseOptio
     const known = toAppError(error);
     if (known === undefined) logger.error({ requestId, err: error }, 'a request failed');
     else if (known !== error) logger.warn({ requestId, reason: String(error) }, 'the database failed');
-    const { code, message, retryAfterSeconds } = describeFailure(error);
+    const failure = describeFailure(error);
+    const { code, retryAfterSeconds } = failure;
+    const wire = wireFailure(context, failure);
     const meter = context.get('meter');
     const allowed = context.get('allowedMethods');
     const headers = {
@@ -23,9 +25,18 @@ export function createErrorResponse({ logger, quotaHeaders }: ErrorResponseOptio
       ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
       ...(allowed !== undefined && { Allow: allowed }),
       ...extraHeaders[code],
+      ...wire.headers,
     };
-    return respondJson(context, statusOf(code), { error: message, code, request_id: requestId }, headers);
+    return respondJson(context, statusOf(code), wire.body, headers);
   };
+}
+
+/** In the words of the interface that the request came through. */
+export function wireFailure(context: ChatContext, failure: AppError): ReturnType<ErrorWire> {
+  const { message: error, code } = failure;
+  const requestId = context.get('requestId');
+  const write = context.get('errorWire');
+  return write ? write(failure, requestId) : { body: { error, code, request_id: requestId } };
 }
 
 /** What a caller is told of whatever was thrown. */

@@ -23,9 +23,9 @@ type Handler = (context: ChatContext, caller: Caller) => Promise<Response>;
 
 export interface KeyRoutes {
   /** A route for holders of a key, which counts before it does anything. */
-  counted(handler: Handler): (context: ChatContext) => Promise<Response>;
+  counted(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
   /** The same, for a handler that counts by itself as part of a larger unit. */
-  countingItself(handler: Handler): (context: ChatContext) => Promise<Response>;
+  countingItself(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
 }
 
 /**
@@ -33,14 +33,14 @@ export interface KeyRoutes {
  * fault do not. A request over the limit is told so before anything else about it.
  */
 export function createKeyRoutes({ authenticate, failedAttempts, metering, now }: KeyRoutesOptions): KeyRoutes {
-  async function enter(context: ChatContext): Promise<Caller> {
+  async function enter(context: ChatContext, mostBytes = largestBody): Promise<Caller> {
     const startedAt = now();
     const authorization = context.req.header('authorization');
     const key = await failedAttempts.guard(context.get('address'), () => authenticate(authorization));
     const meter = metering.open(key.scope.keyId);
     context.set('meter', meter);
     context.set('key', { ...key, startedAt });
-    if (key.webhookUrl !== null) await receive(context);
+    if (key.webhookUrl !== null) await receive(context, mostBytes);
     return { ...key, meter };
   }
 
@@ -59,20 +59,21 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
   }
 
   return {
-    counted: (handler) => async (context) => {
-      const caller = await enter(context);
+    counted: (handler, mostBytes) => async (context) => {
+      const caller = await enter(context, mostBytes);
       await metering.count(caller.meter);
       return await handle(context, caller, handler);
     },
-    countingItself: (handler) => async (context) => handle(context, await enter(context), handler),
+    countingItself: (handler, mostBytes) => async (context) =>
+      handle(context, await enter(context, mostBytes), handler),
   };
 }
 
 /** A webhook is told what was sent, whatever comes of it. Who does not send it whole hears of that from the handler. */
-async function receive(context: ChatContext): Promise<void> {
+async function receive(context: ChatContext, mostBytes: number): Promise<void> {
   const { method, raw } = context.req;
   if (method === 'GET' || method === 'HEAD') return;
-  const received = await readLimited(raw, largestBody, { keepBeginning: true }).catch(() => undefined);
+  const received = await readLimited(raw, mostBytes, { keepBeginning: true }).catch(() => undefined);
   if (received !== undefined) context.set('received', received);
 }
 

@@ -2,20 +2,10 @@ import { AppError } from '@lectern/service-kit';
 import type { z } from 'zod';
 import { parseJson } from '../http/parse-json.ts';
 import { readLimited } from '../http/read-limited.ts';
+import type { AskedTurn } from './ask-turn.ts';
 import type { ChatContext } from './chat-context.ts';
 import { chatRequest } from './chat-wire.ts';
 import { fingerprintOf, type Idempotency } from './idempotency.ts';
-
-export interface ChatRequest {
-  /** The body as it was received. */
-  text: string;
-  path: string;
-  botId: string;
-  message: string;
-  sessionId: string | undefined;
-  wantsStream: boolean;
-  idempotency: Idempotency | undefined;
-}
 
 /** Answers as a stream whatever the request says: clients made from the API's description have one operation for each. */
 export const streamPath = '/api/v1/chat/stream';
@@ -23,24 +13,31 @@ export const streamPath = '/api/v1/chat/stream';
 export const largestBody = 64 * 1_024;
 
 /** What a client asks, or an error that says what is wrong with it. */
-export async function readChatRequest(context: ChatContext): Promise<ChatRequest> {
+export async function readChatRequest(context: ChatContext): Promise<AskedTurn> {
   const { req } = context;
-  if (!isJson(req.header('content-type'))) {
-    throw new AppError('unsupported_media_type', 'Send the body as JSON, with "Content-Type: application/json".');
-  }
-  const { text, isWhole } = context.get('received') ?? (await readLimited(req.raw, largestBody));
-  if (!isWhole) throw new AppError('too_large', `The body may have at most ${largestBody} bytes.`);
+  const text = await readJsonText(context, largestBody);
   const body = check(parseJson(text));
   return {
     text,
-    path: req.path,
     botId: body.bot_id,
     message: body.message,
     sessionId: body.session_id ?? undefined,
     wantsStream:
       req.path === streamPath || (body.stream ?? req.header('accept')?.includes('text/event-stream') ?? false),
-    idempotency: readIdempotency(req.header('idempotency-key'), body),
+    // Whether the answer is streamed is not part of what is asked.
+    idempotency: readIdempotency(context, [body.bot_id, body.message, body.session_id ?? undefined]),
   };
+}
+
+/** The body of a request of the public API as it was received. */
+export async function readJsonText(context: ChatContext, mostBytes: number): Promise<string> {
+  const { req } = context;
+  if (!isJson(req.header('content-type'))) {
+    throw new AppError('unsupported_media_type', 'Send the body as JSON, with "Content-Type: application/json".');
+  }
+  const { text, isWhole } = context.get('received') ?? (await readLimited(req.raw, mostBytes));
+  if (!isWhole) throw new AppError('too_large', `The body may have at most ${mostBytes} bytes.`);
+  return text;
 }
 
 function isJson(contentType: string | undefined): boolean {
@@ -63,12 +60,13 @@ function check(given: unknown): Body {
   throw new AppError('invalid_request', problems.join(' '));
 }
 
-/** Whether the answer is streamed is not part of what is asked. */
-function readIdempotency(key: string | undefined, body: Body): Idempotency | undefined {
+/** `asked` is everything that makes the request another one. */
+export function readIdempotency(context: ChatContext, asked: readonly (string | undefined)[]): Idempotency | undefined {
+  const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     const must = 'must have 1 to 255 printable ASCII characters';
     throw new AppError('invalid_request', `The header "Idempotency-Key" ${must}.`);
   }
-  return { key, fingerprint: fingerprintOf([body.bot_id, body.message, body.session_id ?? undefined]) };
+  return { key, fingerprint: fingerprintOf(asked) };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
+import { isSessionId } from './ask-turn.ts';
 import { type ChatContext, respond, respondJson } from './chat-context.ts';
-import { isSessionId } from './chat-routes.ts';
 import type { KeyRoutes } from './key-routes.ts';
 import type { Metering } from './meter.ts';
 import type { RunningAnswers } from './running-answers.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@lectern/service-kit';
-import type { Question } from '../answering/answerer.ts';
+import type { HistoryMessage, Question } from '../answering/answerer.ts';
 import type { Bot } from '../bots/bot.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { TurnScope } from '../scope.ts';
@@ -17,6 +17,10 @@ export interface Ask {
   message: string;
   /** Undefined for a new conversation. */
   conversationId: string | undefined;
+  /** Starts the conversation under this very id when there is none yet. */
+  mayOpen?: boolean | undefined;
+  /** What was said before, when the caller keeps that itself; else what is stored of the conversation. */
+  history?: readonly HistoryMessage[] | undefined;
   idempotency: (Idempotency & { keyId: string }) | undefined;
   /** Undefined when nothing counts it. */
   meter: Meter | undefined;
@@ -45,7 +49,9 @@ export async function openConversation(options: AttemptOptions, ask: Ask, holder
   const { database, queries, metering } = options;
   const { lease, question, claim } = given(options, ask, holder);
   const count = countSteps(metering, ask);
-  const written = await database.write([queries.open(lease), queries.askFirst(question), ...count, ...claim]);
+  // Another instance may have opened a conversation whose id the caller chose.
+  const open = { query: queries.open(lease), mustAffect: true } as const;
+  const written = await database.write([open, queries.askFirst(question), ...count, ...claim]);
   if (!written.done) return refusal(options, ask, written.refusedStep);
   noteCount(ask, written.results[2]);
   return { ...holder, questionPosition: 0, answerPosition: 1 };
@@ -59,7 +65,10 @@ export async function takeConversation(options: AttemptOptions, ask: Ask, holder
   const count = countSteps(metering, ask);
   const written = await database.write([take, queries.askNext(question), ...count, ...claim]);
   if (!written.done) {
-    if (written.refusedStep === 0 && !(await exists(database, ask.scope, holder))) throw sessionNotFound();
+    if (written.refusedStep === 0 && !(await exists(database, ask.scope, holder))) {
+      if (ask.mayOpen) return await openConversation(options, ask, holder);
+      throw sessionNotFound();
+    }
     return refusal(options, ask, written.refusedStep);
   }
   noteCount(ask, written.results[2]);

@@ -54,17 +54,20 @@ function beginQueries(database: Database) {
       .returning('message_count');
   return {
     open: defineQuery((given: Lease & TurnScope) =>
-      build.insertInto('conversations').values({
-        id: given.conversationId,
-        bot_id: given.botId,
-        workspace_id: given.workspaceId,
-        key_id: given.keyId,
-        created_at: given.at,
-        updated_at: given.at,
-        message_count: 1,
-        lease_owner: given.questionId,
-        lease_until: end(given),
-      }),
+      build
+        .insertInto('conversations')
+        .values({
+          id: given.conversationId,
+          bot_id: given.botId,
+          workspace_id: given.workspaceId,
+          key_id: given.keyId,
+          created_at: given.at,
+          updated_at: given.at,
+          message_count: 1,
+          lease_owner: given.questionId,
+          lease_until: end(given),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
     /** Meets no row while somebody else's turn runs. Counts the question that follows. */
     take: defineQuery((given: Lease & TurnScope) =>

@@ -30,7 +30,7 @@ export function createRunner(options: RunOptions) {
 
   async function answerAndStore(ask: Ask, begun: Begun, control: TurnControl) {
     const { conversationId, questionPosition } = begun;
-    const past = await history.read(conversationId, questionPosition);
+    const past = ask.history ?? (await history.read(conversationId, questionPosition));
     const answer = await answerOf(options.answerer, ask, past, control);
     if (answer === undefined) throw await whyInterrupted(options, control);
     const stored = { ...answer, id: control.turn.answerId, conversationId };

@@ -43,9 +43,10 @@ export function streamAnswer(found: Promise<StoredAnswer>, options: StreamOption
 }
 
 /** `ended` gives the last events. */
-type Follow = (send: (events: string) => void) => { ended: Promise<string>; stop: () => void };
+export type Follow = (send: (events: string) => void) => { ended: Promise<string>; stop: () => void };
 
-function streamEvents(heartbeatMs: number, follow: Follow): ReadableStream<Uint8Array> {
+/** Server-sent events that end with `[DONE]`. */
+export function streamEvents(heartbeatMs: number, follow: Follow): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let close = () => {};
   return new ReadableStream({

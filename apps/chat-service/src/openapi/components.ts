@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf } from '@lectern/service-kit';
+import { AppError, type ErrorCode, statusOf } from '@lectern/service-kit';
 
 export type JsonSchema = { [keyword: string]: unknown };
 
@@ -21,6 +21,7 @@ export const headers = {
     type: 'string',
     const: 'true',
   }),
+  'X-Session-Id': header('The conversation of the answer.', { type: 'string' }),
   'X-Request-Id': header('Names this request in our logs.', { type: 'string' }),
 };
 
@@ -138,27 +139,48 @@ export type RefusalName = keyof typeof refusals;
 /** Every code that an answer of the API can carry. */
 export const errorCodes: readonly ErrorCode[] = Object.values<Refusal>(refusals).flatMap(({ codes }) => codes);
 
-export const responses = Object.fromEntries(
-  Object.entries<Refusal>(refusals).map(([name, { codes, description, error, headers: own }]) => {
-    const example = { error, code: codes[0], request_id: 'req_4fQx0aT2ZpLr8sVbN1mKdE' };
-    const codeList = codes.map((code) => `\`${code}\``).join(', ');
-    return [
-      name,
-      {
-        description: `${description} Code ${codeList}.`,
-        headers: own ?? keyHeaders(),
-        content: json('ErrorBody', example),
-      },
-    ];
-  }),
-);
+const requestId = 'req_4fQx0aT2ZpLr8sVbN1mKdE';
+
+/** How an interface tells an error: as which schema, and with which code. */
+export interface RefusalWire {
+  prefix: string;
+  schema: string;
+  bodyOf(failure: AppError, requestId: string): object;
+  codeOf(code: ErrorCode): string;
+}
+
+/** Every error of the API as an interface tells it. */
+export function describeRefusals({ prefix, schema, bodyOf, codeOf }: RefusalWire) {
+  return Object.fromEntries(
+    Object.entries<Refusal>(refusals).map(([name, { codes, description, error, headers: own }]) => {
+      const [first = 'internal'] = codes;
+      const codeList = codes.map((code) => `\`${codeOf(code)}\``).join(', ');
+      return [
+        `${prefix}${name}`,
+        {
+          description: `${description} Code ${codeList}.`,
+          headers: own ?? keyHeaders(),
+          content: json(schema, bodyOf(new AppError(first, error), requestId)),
+        },
+      ];
+    }),
+  );
+}
+
+export const responses = describeRefusals({
+  ...{ prefix: '', schema: 'ErrorBody', codeOf: (code) => code },
+  bodyOf: ({ message: error, code }, request_id) => ({ error, code, request_id }),
+});
 
 /** The named errors by their status. */
-export function refuse(...names: readonly RefusalName[]) {
+export const refuse = (...names: readonly RefusalName[]) => refuseAs('', names);
+
+/** The same, as another interface tells them. */
+export function refuseAs(prefix: string, names: readonly RefusalName[]) {
   return Object.fromEntries(
     names.map((name) => {
       const [code] = (refusals[name] satisfies Refusal as Refusal).codes;
-      return [code === undefined ? 500 : statusOf(code), reference('responses', name)];
+      return [code === undefined ? 500 : statusOf(code), reference('responses', `${prefix}${name}`)];
     }),
   );
 }

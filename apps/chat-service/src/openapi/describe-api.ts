@@ -1,6 +1,7 @@
 import { apiVersion } from '../chat/service-routes.ts';
 import { describeWebhooks } from '../webhooks/describe-webhooks.ts';
 import { headers, responses } from './components.ts';
+import { openAiPaths, openAiResponses } from './openai-operations.ts';
 import {
   chatOperation,
   healthOperation,
@@ -32,6 +33,7 @@ export function describeApi(publicUrl: string) {
     tags: [
       { name: 'chat', description: 'Questions and answers' },
       { name: 'sessions', description: 'Conversations' },
+      { name: 'openai', description: 'The same bot for programs that speak to the API of OpenAI' },
       { name: 'webhooks', description: 'What the webhook of a key receives' },
       { name: 'service', description: 'The service itself' },
     ],
@@ -41,6 +43,7 @@ export function describeApi(publicUrl: string) {
       '/api/v1/sessions/{session_id}': { parameters, ...sessionOperations },
       '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
       '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },
+      ...openAiPaths,
       '/api/health': { get: healthOperation },
       '/api/ready': { get: readyOperation },
     },
@@ -48,7 +51,7 @@ export function describeApi(publicUrl: string) {
     components: {
       schemas: describeShapes(),
       headers,
-      responses,
+      responses: { ...responses, ...openAiResponses },
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key, made in the dashboard: lk_live_...' },
       },

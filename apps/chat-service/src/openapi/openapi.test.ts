@@ -60,7 +60,7 @@ onBothDatabases('the OpenAPI description', (opened) => {
   afterAll(() => service.stop());
 
   const check = async (method: string, path: string, asking: Asking = {}, id = sessionId) => {
-    const target = path.replace('{session_id}', id);
+    const target = path.includes('{') ? path.replace(/\{\w+\}/, id) : path;
     const response = await service.ask(method, target, { key: tenant.key, ...asking });
     expect(await contradictions(method, path, response)).toEqual([]);
     return response.status;
@@ -122,6 +122,16 @@ onBothDatabases('the OpenAPI description', (opened) => {
     expect(await check('GET', `${session}/stream`)).toBe(200);
     expect(await check('DELETE', session)).toBe(204);
     expect(await check('DELETE', session)).toBe(404);
+    const completions = '/v1/chat/completions';
+    const question = { model: tenant.botId, messages: [{ role: 'user', content: 'hello' }] };
+    expect(await check('POST', completions, { body: question })).toBe(200);
+    expect(await check('POST', completions, { body: { ...question, n: 2 } })).toBe(400);
+    expect(await check('POST', completions, { body: question, key: 'wrong' })).toBe(401);
+    expect(await check('POST', completions, { body: question, key: free.key })).toBe(403);
+    expect(await check('POST', completions, { body: { ...question, model: 'x' } })).toBe(404);
+    expect(await check('GET', '/v1/models')).toBe(200);
+    expect(await check('GET', '/v1/models/{model}', {}, tenant.botId)).toBe(200);
+    expect(await check('GET', '/v1/models/{model}', {}, 'x')).toBe(404);
     expect(await check('GET', '/api/health')).toBe(200);
     expect(await check('GET', '/api/ready')).toBe(200);
   });
@@ -138,6 +148,13 @@ onBothDatabases('the OpenAPI description', (opened) => {
       fc.record(
         { bot_id: fc.constant('<bot>'), message: text, session_id: id },
         { requiredKeys: ['bot_id', 'message'] },
+      ),
+      fc.record(
+        {
+          model: fc.constant('<bot>'),
+          messages: fc.array(fc.record({ role: fc.constantFrom('user', 'x'), content: value })),
+        },
+        { requiredKeys: ['model', 'messages'] },
       ),
       fc.json(),
       text,

@@ -21,18 +21,18 @@ const stream = {
   example: `data: {"type":"start","messageId":"${answer.message_id}","messageMetadata":{"session_id":"${sessionId}"}}\n\n`,
 };
 
+export const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, ' +
+    'is not asked twice and does not count.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 const asking = {
   tags: ['chat'],
-  parameters: [
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      description:
-        'Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, ' +
-        'is not asked twice and does not count.',
-      schema: { type: 'string', minLength: 1, maxLength: 255 },
-    },
-  ],
+  parameters: [idempotencyParameter],
   requestBody: {
     required: true,
     content: json('ChatRequest', { bot_id: 'minecraft', message: 'How much health does a creeper have?' }),

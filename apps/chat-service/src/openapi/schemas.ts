@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { chatAnswer, chatRequest, errorBody } from '../chat/chat-wire.ts';
 import { healthBody } from '../chat/service-routes.ts';
 import { sessionBody, stopBody } from '../chat/session-wire.ts';
+import { completionRequest } from '../openai/completion-request.ts';
+import { completion, modelBody, modelList } from '../openai/completion-wire.ts';
+import { openAiError } from '../openai/openai-error.ts';
 import { describeEvents } from '../webhooks/describe-webhooks.ts';
 import { errorCodes, type JsonSchema } from './components.ts';
 
@@ -16,6 +19,11 @@ export function describeShapes(): Record<string, JsonSchema> {
     ...components('ErrorBody', errorBody, 'output'),
     ErrorCode: { type: 'string', enum: errorCodes, description: 'Stays the same for the same reason' },
     ...describeEvents(),
+    ...components('CompletionRequest', completionRequest.omit({ stream: true, stream_options: true }), 'input'),
+    ...components('Completion', completion, 'output'),
+    ...components('ModelList', modelList, 'output'),
+    ...components('Model', modelBody, 'output'),
+    ...components('OpenAiError', openAiError, 'output'),
   };
 }
 

@@ -88,8 +88,12 @@ export function writePing({ keyId, botId, at }: { keyId: string; botId: string; 
   return JSON.stringify(event);
 }
 
+const mostRequestCharacters = 65_536;
+
 function parseBody(text: string | undefined): z.infer<typeof body> | null {
   if (text === undefined || text === '') return null;
+  // Whole conversations come with every request of some interfaces.
+  if (text.length > mostRequestCharacters) return text.slice(0, mostRequestCharacters).toWellFormed();
   try {
     // JSON is one of these by its own rules.
     return parseJson(text) as z.infer<typeof body> | null;

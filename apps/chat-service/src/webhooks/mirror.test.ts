@@ -64,6 +64,25 @@ onBothDatabases('what webhooks are told', (opened) => {
     });
   });
 
+  it('is what other interfaces were asked and have sent, in their own words', async () => {
+    const { service, tenant, told } = await start();
+    const { key, botId: model } = tenant;
+    const question = { model, messages: [{ role: 'user', content: 'Hello' }] };
+    const post = (body: object) => service.ask('POST', '/v1/chat/completions', { key, body });
+    const whole = (await (await post(question)).json()) as { session_id: string };
+    await (await post({ ...question, stream: true })).text();
+    const wrong = await (await post({ ...question, n: 2 })).json();
+    const events = await told(3);
+    expect(events.map(({ data }) => [data.path, data.status])).toEqual([
+      ['/v1/chat/completions', 200],
+      ['/v1/chat/completions', 200],
+      ['/v1/chat/completions', 400],
+    ]);
+    expect(events[0]?.data).toMatchObject({ request: question, response: whole, session_id: whole.session_id });
+    expect(events[1]?.data.response).toMatchObject({ choices: [{ message: { content: '0: Hello' } }] });
+    expect(events[2]?.data.response).toEqual(wrong);
+  });
+
   it('is every error that a valid key gets, with what was sent', async () => {
     const { service, tenant, told } = await start();
     const { key } = tenant;

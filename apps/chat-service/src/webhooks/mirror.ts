@@ -1,9 +1,9 @@
 import { statusOf } from '@lectern/service-kit';
 import type { MiddlewareHandler } from 'hono';
+import { isSessionId, type MoreSteps } from '../chat/ask-turn.ts';
 import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
-import { isSessionId, type MoreSteps } from '../chat/chat-routes.ts';
 import { toAnswerBody } from '../chat/chat-wire.ts';
-import { describeFailure } from '../chat/error-response.ts';
+import { describeFailure, wireFailure } from '../chat/error-response.ts';
 import { createPersistence } from '../chat/persist.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import { writeExchange } from './event-wire.ts';
@@ -48,9 +48,8 @@ export function createMirror({ outbox, now, onError }: MirrorOptions) {
   };
 
   const tellFailure = (context: ChatContext, error: unknown) => {
-    const { message, code } = describeFailure(error);
-    const response = { error: message, code, request_id: context.get('requestId') };
-    return tellLater(context, { response, status: statusOf(code) });
+    const failure = describeFailure(error);
+    return tellLater(context, { response: wireFailure(context, failure).body, status: statusOf(failure.code) });
   };
 
   return {
@@ -83,12 +82,12 @@ export function createMirror({ outbox, now, onError }: MirrorOptions) {
 }
 
 function createMoreSteps(outbox: Outbox): MoreSteps {
-  return ({ key: { scope, webhookUrl }, request, requestId, startedAt, answer, at }) => {
+  return ({ key: { scope, webhookUrl }, requestText, requestId, path, startedAt, answer, response, at }) => {
     if (webhookUrl === null) return [];
     const { conversationId } = answer;
     const payload = writeExchange({
-      ...{ requestText: request.text, response: toAnswerBody(answer), status: 200, method: 'POST' },
-      ...{ path: request.path, requestId, conversationId, startedAt, finishedAt: at },
+      ...{ requestText, response, status: 200, method: 'POST' },
+      ...{ path, requestId, conversationId, startedAt, finishedAt: at },
       ...{ keyId: scope.keyId, botId: scope.botId },
     });
     return [outbox.step({ scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at })];

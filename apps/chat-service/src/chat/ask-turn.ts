@@ -1,0 +1,89 @@
+import type { HistoryMessage } from '../answering/answerer.ts';
+import type { BotWithInstructions } from '../bots/bot.ts';
+import type { Step } from '../database/database.ts';
+import type { AuthenticatedKey } from '../keys/authentication.ts';
+import type { KeyScope } from '../scope.ts';
+import type { ChatContext } from './chat-context.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Caller } from './key-routes.ts';
+import type { StoredAnswer } from './turn.ts';
+import { sessionNotFound } from './turn-attempts.ts';
+import type { Started, Turns } from './turns.ts';
+
+/** What a request asks, whichever interface it came through. */
+export interface AskedTurn {
+  /** The body as it was received. */
+  text: string;
+  botId: string;
+  message: string;
+  sessionId: string | undefined;
+  /** Starts the conversation under this id when there is none yet. */
+  mayOpen?: boolean;
+  /** What was said before, when the caller keeps that itself. */
+  history?: readonly HistoryMessage[] | undefined;
+  wantsStream: boolean;
+  idempotency: Idempotency | undefined;
+}
+
+/** A request with its answer, just before that is stored. */
+export interface Exchange {
+  key: AuthenticatedKey;
+  requestText: string;
+  requestId: string;
+  path: string;
+  startedAt: number;
+  answer: StoredAnswer;
+  /** What the caller is sent. */
+  response: object;
+  at: number;
+}
+
+/** What is stored together with an answer or not at all. */
+export type MoreSteps = (exchange: Exchange) => readonly Step[];
+
+/** A turn has begun for a request; its answer is streamed, or sent as a whole. */
+export type OnBegun = (context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean) => void;
+
+export interface AskTurnOptions {
+  turns: Turns;
+  findBot(scope: KeyScope): Promise<BotWithInstructions | undefined>;
+  now: () => number;
+  moreSteps: MoreSteps;
+  onBegun: OnBegun;
+}
+
+/** Gives undefined when the key belongs to no such bot. */
+export type AskTurn = ReturnType<typeof createAskTurn>;
+
+/** Starts the turn that a request of a key asks for, with its count, its idempotency and its webhook. */
+export function createAskTurn({ turns, findBot, now, moreSteps, onBegun }: AskTurnOptions) {
+  return async (
+    context: ChatContext,
+    caller: Caller,
+    asked: AskedTurn,
+    responseOf: (answer: StoredAnswer) => object,
+  ): Promise<Started | undefined> => {
+    const { scope, meter } = caller;
+    const { message, history, mayOpen, text: requestText, sessionId: conversationId } = asked;
+    const startedAt = context.get('key')?.startedAt ?? now();
+    const bot = asked.botId === scope.botId ? await findBot(scope) : undefined;
+    if (bot === undefined) return undefined;
+    if (conversationId !== undefined && !isSessionId(conversationId)) throw sessionNotFound();
+    const requestId = context.get('requestId');
+    const { path } = context.req;
+    const started = await turns.start({
+      ...{ scope, bot, message, conversationId, history, mayOpen, meter },
+      idempotency: asked.idempotency && { ...asked.idempotency, keyId: scope.keyId },
+      instructions: bot.instructions.text,
+      moreSteps: (answer, at) =>
+        moreSteps({ key: caller, requestText, requestId, path, startedAt, answer, response: responseOf(answer), at }),
+    });
+    if ('turn' in started) onBegun(context, started.turn.finished, asked.wantsStream);
+    return started;
+  };
+}
+
+/** What no id of ours looks like need not be looked up. */
+export function isSessionId(text: string): boolean {
+  return /^ses_[0-9A-Za-z]{22}$/.test(text);
+}

@@ -1,0 +1,70 @@
+import { AppError, type ErrorCode, statusOf } from '@lectern/service-kit';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { ChatEnv, ErrorWire } from '../chat/chat-context.ts';
+
+export const openAiError = z.object({
+  error: z.object({
+    message: z.string().describe('A sentence for a person'),
+    type: z.string().describe('The kind of error'),
+    param: z.string().nullable().describe('The parameter that is wrong, when it is one'),
+    code: z.string().nullable().describe('Stays the same for the same reason'),
+    request_id: z.string().describe('Names this request in our logs'),
+  }),
+});
+
+type OpenAiError = z.infer<typeof openAiError>;
+
+/** A request that is wrong, with the parameter that makes it so. */
+export class InvalidParameter extends AppError {
+  readonly param: string | null;
+  readonly reason: 'unsupported_parameter' | 'unsupported_value' | null;
+
+  constructor(param: string | null, message: string, reason: InvalidParameter['reason'] = null) {
+    super('invalid_request', message);
+    this.param = param;
+    this.reason = reason;
+  }
+}
+
+/** The codes that clients of OpenAI know by another name. */
+const codes: Partial<Record<ErrorCode, string>> = {
+  bot_not_found: 'model_not_found',
+  quota_exceeded: 'insufficient_quota',
+  rate_limited: 'rate_limit_exceeded',
+};
+
+export const openAiCode = (code: ErrorCode): string => codes[code] ?? code;
+
+const types: Partial<Record<ErrorCode, string>> = {
+  plan_required: 'permission_error',
+  quota_exceeded: 'insufficient_quota',
+  rate_limited: 'requests',
+};
+
+export function wireOpenAiError(failure: AppError, requestId: string): OpenAiError {
+  const { message, code } = failure;
+  const isParameter = failure instanceof InvalidParameter;
+  const kind = statusOf(code) >= 500 ? 'server_error' : 'invalid_request_error';
+  return {
+    error: {
+      message,
+      type: types[code] ?? kind,
+      param: isParameter ? failure.param : code === 'bot_not_found' ? 'model' : null,
+      code: isParameter ? failure.reason : code === 'invalid_request' ? null : openAiCode(code),
+      request_id: requestId,
+    },
+  };
+}
+
+const errorWire: ErrorWire = (failure, requestId) => ({
+  body: wireOpenAiError(failure, requestId),
+  // Clients would try again within seconds what helps only tomorrow.
+  ...(failure.code === 'quota_exceeded' && { headers: { 'x-should-retry': 'false' } }),
+});
+
+/** Tells errors in OpenAI's words on the routes behind it. */
+export const speakOpenAi: MiddlewareHandler<ChatEnv> = async (context, next) => {
+  context.set('errorWire', errorWire);
+  await next();
+};
