@@ -34,7 +34,7 @@ export interface Exchange {
   startedAt: number;
   answer: StoredAnswer;
   /** What the caller is sent. */
-  response: object;
+  response(): object;
   at: number;
 }
 
@@ -76,7 +76,16 @@ export function createAskTurn({ turns, findBot, now, moreSteps, onBegun }: AskTu
       idempotency: asked.idempotency && { ...asked.idempotency, keyId: scope.keyId },
       instructions: bot.instructions.text,
       moreSteps: (answer, at) =>
-        moreSteps({ key: caller, requestText, requestId, path, startedAt, answer, response: responseOf(answer), at }),
+        moreSteps({
+          key: caller,
+          requestText,
+          requestId,
+          path,
+          startedAt,
+          answer,
+          response: () => responseOf(answer),
+          at,
+        }),
     });
     if ('turn' in started) onBegun(context, started.turn.finished, asked.wantsStream);
     return started;

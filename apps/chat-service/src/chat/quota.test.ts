@@ -108,7 +108,8 @@ onBothDatabases('the daily quota', (opened) => {
     expect(told).toMatchObject([
       {
         key: { scope: { keyId: tenant.keyId, botId: tenant.botId }, webhookUrl: null },
-        request: { text: JSON.stringify({ bot_id: tenant.botId, message: ' hello ' }), message: 'hello' },
+        requestText: JSON.stringify({ bot_id: tenant.botId, message: ' hello ' }),
+        path: '/api/v1/chat',
         requestId: headers.get('x-request-id'),
         answer: { id: body.message_id, conversationId: body.session_id, text: '0: hello' },
       },

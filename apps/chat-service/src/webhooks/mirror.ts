@@ -86,7 +86,7 @@ function createMoreSteps(outbox: Outbox): MoreSteps {
     if (webhookUrl === null) return [];
     const { conversationId } = answer;
     const payload = writeExchange({
-      ...{ requestText, response, status: 200, method: 'POST' },
+      ...{ requestText, response: response(), status: 200, method: 'POST' },
       ...{ path, requestId, conversationId, startedAt, finishedAt: at },
       ...{ keyId: scope.keyId, botId: scope.botId },
     });
