@@ -38,7 +38,7 @@ function follow(form) {
     const link = event.target instanceof Element ? event.target.closest('[data-sort]') : null;
     if (!(link instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const sort = /** @type {HTMLInputElement} */ (form.elements.namedItem('sort'));
+    const sort = /** @type {HTMLSelectElement} */ (form.elements.namedItem('sort'));
     sort.value = link.dataset.sort ?? '';
     const column = [...(link.closest('tr')?.children ?? [])].indexOf(/** @type {Element} */ (link.closest('th')));
     // The heading is drawn anew; the focus stays on it.

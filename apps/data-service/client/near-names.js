@@ -48,7 +48,7 @@ function rank(name, wanted) {
   if (name.startsWith(wanted)) return 1;
   if (name.includes(` ${wanted}`)) return 2;
   if (name.includes(wanted)) return 3;
-  const tolerated = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2;
+  const tolerated = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : wanted.length < 12 ? 2 : 3;
   // A name that is still being typed is compared with as much of the others.
   const distance = Math.min(editDistance(name, wanted), editDistance(name.slice(0, wanted.length), wanted) + 0.5);
   return distance <= tolerated + 0.5 ? 4 + distance : noMatch;

@@ -100,6 +100,18 @@ describe('pages', () => {
     expect(again.status).toBe(304);
   });
 
+  it('are bounded in a second, so that a flood of addresses does not hold up the API', async () => {
+    let seconds = 1;
+    const flooded = await serveFetch({ now: () => seconds * 1_000 });
+    const statuses = new Set<number>();
+    for (let index = 0; index < 200; index += 1) statuses.add((await flooded.ask(`/search?q=${index}`)).status);
+    expect([...statuses]).toEqual([200, 503]);
+    expect((await flooded.ask('/api/v1/mobs/creeper')).status).toBe(200);
+    seconds += 1;
+    expect((await flooded.ask('/mobs/creeper')).status).toBe(200);
+    await flooded.stop();
+  });
+
   it('has no resource whose name is that of a page', () => {
     const taken = ['api', 'assets', 'browse', 'charts', 'compare', 'data', 'guides', 'reference', 'search', 'v1'];
     expect(resources.map(({ name }) => name).filter((name) => taken.includes(name))).toEqual([]);

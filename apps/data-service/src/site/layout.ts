@@ -12,12 +12,11 @@ export interface Page {
   body: Html;
   /** The entry of the menu that it belongs to. */
   current?: string;
-  /** Instead of the style sheet of all other pages. */
+  /** Instead of the style sheet of all other pages; what is shown then brings a main part of its own. */
   sheet?: 'reference.css';
   scripts?: readonly Parameters<Assets['href']>[0][];
   /** Statements for search engines. */
   jsonLd?: object;
-  status?: number;
   /** Instead of the policy of all other pages. */
   policy?: string;
   /** Whether search engines keep it; results of searches are nothing to keep. */
@@ -67,9 +66,7 @@ ${page.jsonLd === undefined ? undefined : html`<script type="application/ld+json
 <body data-names="${assets.href('names.json')}">
 <a class="skip" href="#main">Skip to the content</a>
 ${header(page)}
-<main id="main">
-${page.body}
-</main>
+${page.sheet === undefined ? html`<main id="main">${page.body}</main>` : html`<div id="main">${page.body}</div>`}
 ${footer(frame)}
 </body>
 </html>

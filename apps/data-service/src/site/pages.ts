@@ -2,6 +2,7 @@ import { indexRelations, type RelationIndex, type Resource } from '@lectern/data
 import { compressQuickly } from '../compress.ts';
 import { type Content, fileRepresentation } from '../content.ts';
 import { createMemory } from '../remember.ts';
+import { createPassing } from '../representation.ts';
 import { decodeSegment, type Target } from '../target.ts';
 import { createAssets } from './assets.ts';
 import { layout, type Page } from './layout.ts';
@@ -14,6 +15,7 @@ import { guideIndexPage, guidePage, guides } from './pages/guide-page.ts';
 import { findRecord, recordPage } from './pages/record-page.ts';
 import { chatDescription, referencePage } from './pages/reference-page.ts';
 import { notFoundPage, searchPage } from './pages/search-page.ts';
+import { createRenderBudget } from './render-budget.ts';
 import type { PageOptions } from './site.ts';
 import type { SiteContext } from './site-context.ts';
 import { sitemap } from './sitemap.ts';
@@ -34,6 +36,8 @@ const securityHeaders = (contentPolicy: string) => [
   ...['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
+const html = 'text/html; charset=utf-8';
+
 /** Bytes of pages kept, twice; any page is made again within milliseconds. */
 const mostPageBytes = 2_000_000;
 const longestRemembered = 200;
@@ -41,15 +45,22 @@ const longestRemembered = 200;
 /** Every page for people. This module and what it loads come with the first visitor. */
 export function createPages(options: PageOptions): Pages {
   const site = createSiteContext(options);
+  const budget = createRenderBudget(options.now);
   const made = createMemory<Content>(mostPageBytes, ({ representation }) => representation.identity.body.byteLength);
 
   /** Compressed before it is sent: on a slow line that is quicker than to send it as it is. */
   async function contentOf(page: Page, route: string): Promise<Content> {
-    const representation = fileRepresentation(layout(site, page), 'text/html; charset=utf-8', {
-      headers: securityHeaders(page.policy ?? policy),
-    });
+    const headers = securityHeaders(page.policy ?? policy);
+    const representation = fileRepresentation(layout(site, page), html, { headers });
     await representation.compress(compressQuickly);
-    return { status: page.status ?? 200, representation, route, headers: [] };
+    return { status: 200, representation, route, headers: [] };
+  }
+
+  /** Sent once and forgotten: most of these addresses are tried by programs. */
+  function notFound(path: string): Content {
+    const options = { contentType: html, cacheControl: 'no-store', headers: securityHeaders(policy) };
+    const representation = createPassing(layout(site, notFoundPage(site, path)), options);
+    return { status: 404, representation, route: '(unknown page)', headers: [] };
   }
 
   async function make({ path, query }: Target): Promise<Content> {
@@ -60,7 +71,7 @@ export function createPages(options: PageOptions): Pages {
     const [first = '', second = '', ...rest] = path.split('/').slice(1).map(decodeSegment);
     const isComparison = first === 'compare';
     const resource = site.resources.find(({ name }) => name === (isComparison ? second : first));
-    if (resource === undefined || rest.length > 0) return contentOf(notFoundPage(site, path), '(unknown page)');
+    if (resource === undefined || rest.length > 0) return notFound(path);
     if (isComparison) return contentOf(comparePage(site, resource, query), '/compare/{resource}');
     if (second === '') return contentOf(browsePage(site, resource, query), `/${resource.name}`);
     return recordContent(resource, second, path);
@@ -68,7 +79,7 @@ export function createPages(options: PageOptions): Pages {
 
   async function recordContent(resource: Resource, key: string, path: string): Promise<Content> {
     const found = findRecord(resource, key);
-    if (found === undefined) return contentOf(notFoundPage(site, path), '(unknown page)');
+    if (found === undefined) return notFound(path);
     const route = `/${resource.name}/{${resource.keyParameter}}`;
     if (!found.isCanonical) return redirectTo(recordHref(resource, found.record), route);
     return contentOf(recordPage(site, resource, found.record), route);
@@ -82,7 +93,10 @@ export function createPages(options: PageOptions): Pages {
         return asset;
       }
       const key = `${target.path}?${String(target.query)}`;
-      const content = made.get(key) ?? (await make(target));
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      if (!budget.take()) return busy();
+      const content = await make(target);
       if (key.length <= longestRemembered && content.status !== 404) made.set(key, content);
       return content;
     },
@@ -134,6 +148,15 @@ function sitemapContent({ resources, baseUrl }: SiteContext): Content {
   const paths = [...fixedPages.keys()].filter((path) => path !== '/search');
   const representation = fileRepresentation(sitemap(resources, paths, baseUrl()), 'application/xml; charset=utf-8');
   return { status: 200, representation, route: '/sitemap.xml', headers: [] };
+}
+
+function busy(): Content {
+  const representation = createPassing('Too many pages at once. Try again in a second.\n', {
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'no-store',
+    headers: [],
+  });
+  return { status: 503, representation, route: '(busy)', headers: ['Retry-After', '1'] };
 }
 
 function redirectTo(location: string, route: string): Content {

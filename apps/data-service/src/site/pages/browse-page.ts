@@ -90,12 +90,27 @@ function filterForm(resource: Resource, state: BrowseState): Html {
     return html`<fieldset><legend>${labelOf(resource, name)}</legend>${chip('', html`any`)}${chips}</fieldset>`;
   });
   return html`<form class="browse-form" action="/${resource.name}" data-browse>
-<div class="ask"><label class="grow">Search ${resource.name}<input type="search" name="search" value="${state.search}" autocomplete="off" spellcheck="false"></label><button class="primary without-js">Show</button></div>
-<div class="filters">${groups}</div><input type="hidden" name="sort" value="${state.sort}"></form>`;
+<div class="ask"><label class="grow">Search ${resource.name}<input type="search" name="search" value="${state.search}" autocomplete="off" spellcheck="false"></label><label>Sort by<select name="sort">${sortOptions(resource, state)}</select></label><button class="primary without-js">Show</button></div>
+<div class="filters">${groups}</div></form>`;
+}
+
+/** Phones show no column heads to sort by. */
+function sortOptions(resource: Resource, { sort }: BrowseState): Html[] {
+  const sortable = new Set(sortableFields(resource));
+  const option = (value: string, label: string) =>
+    html`<option value="${value}"${value === sort ? html` selected` : undefined}>${label}</option>`;
+  const columns = shownColumns(resource).filter((path) => sortable.has(path));
+  return [
+    option('', 'Our order'),
+    ...['name', ...columns].flatMap((path) => [
+      option(path, `${labelOf(resource, path)}, rising`),
+      option(`-${path}`, `${labelOf(resource, path)}, falling`),
+    ]),
+  ];
 }
 
 function recordTable(site: SiteContext, resource: Resource, records: readonly Item[], state: BrowseState): Html {
-  const columns = resource.page.columns.filter((column) => !isConstant(resource, column));
+  const columns = shownColumns(resource);
   const sortable = new Set(sortableFields(resource));
   const head = ['name', ...columns].map((path) => columnHead(resource, path, state, sortable.has(path)));
   const rows = records.map(
@@ -105,17 +120,24 @@ ${columns.map((path) => html`<td data-label="${labelOf(resource, path)}">${cell(
   return html`<table class="records stacks"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
+const shownColumns = (resource: Resource) => resource.page.columns.filter((path) => !isConstant(resource, path));
+
 /** A column that says the same of every record says nothing. */
 const isConstant = (resource: Resource, path: string) =>
   resource.records.every((record) => valueAt(record, path) === valueAt(resource.records[0] ?? {}, path));
 
+/** Whether a column holds sentences, which need more room than figures. */
+const isWordy = (resource: Resource, path: string) =>
+  resource.records.some((record) => String(valueAt(record, path)).length > 40);
+
 function columnHead(resource: Resource, path: string, state: BrowseState, isSortable: boolean): Html {
-  if (!isSortable) return html`<th scope="col">${labelOf(resource, path)}</th>`;
+  const wide = isWordy(resource, path) ? html` class="wordy"` : undefined;
+  if (!isSortable) return html`<th scope="col"${wide}>${labelOf(resource, path)}</th>`;
   const isUp = state.sort === path;
   const isDown = state.sort === `-${path}`;
   const next = isUp ? `-${path}` : isDown ? '' : path;
   const order = isUp ? 'ascending' : isDown ? 'descending' : 'none';
-  return html`<th scope="col" aria-sort="${order}"><a href="${hrefOf(resource, { ...state, sort: next })}" data-sort="${next}">${labelOf(resource, path)}<svg viewBox="0 0 10 12" aria-hidden="true"><path class="up" d="M5 1l3.5 4h-7z"/><path class="down" d="M5 11l3.5-4h-7z"/></svg></a></th>`;
+  return html`<th scope="col" aria-sort="${order}"${wide}><a href="${hrefOf(resource, { ...state, sort: next })}" data-sort="${next}">${labelOf(resource, path)}<svg viewBox="0 0 10 12" aria-hidden="true"><path class="up" d="M5 1l3.5 4h-7z"/><path class="down" d="M5 11l3.5-4h-7z"/></svg></a></th>`;
 }
 
 function cell(site: SiteContext, resource: Resource, record: Item, path: string): Html {

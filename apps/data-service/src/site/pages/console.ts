@@ -39,9 +39,15 @@ export function consoleSection(site: SiteContext, query: URLSearchParams): Html 
 <div class="etag"><dt>ETag</dt><dd data-etag>${answer.etag}</dd></div></dl>
 <p class="permalink"><a data-permalink href="/?${String(queryOf(request))}#console">Link to this request</a><a data-page href="/${resource.name}${key === '' ? '' : `/${encodeURIComponent(key)}`}">Read it as a page</a></p></div>
 </div>
-<script type="application/json" data-registry>${jsonData(site.resources.map(({ name, filters: all }) => ({ name, filters: all.map(({ name: filter, values }) => ({ name: filter, values })) })))}</script>
+<script type="application/json" data-registry>${jsonData(site.resources.map(describe))}</script>
 </section>`;
 }
+
+/** What the script needs to draw the chips of another resource. */
+const describe = (resource: Resource) => ({
+  name: resource.name,
+  filters: distinctFilters(resource).map(({ name, values }) => ({ name, values })),
+});
 
 function readRequest(resources: readonly Resource[], query: URLSearchParams): ConsoleRequest {
   const [first] = resources;

@@ -35,7 +35,7 @@ export const guides: readonly Guide[] = [
   {
     name: 'changelog',
     title: 'Changelog',
-    summary: 'What came when.',
+    summary: 'What came with which release, and what changed.',
     file: join(import.meta.dirname, '../../../../../CHANGELOG.md'),
   },
 ];
@@ -57,7 +57,7 @@ export function guidePage(site: SiteContext, { name, title, summary, file }: Gui
   );
   const text = fillIn(site, readFileSync(file, 'utf8')).replace(/^# .*\n/, '');
   const body = html`<div class="wide guide">${breadcrumbs([['/guides', 'Guides']])}
-<div class="guide-columns"><nav aria-label="Guides"><ul>${others}</ul></nav>
+<div class="guide-columns"><nav aria-label="All guides"><ul>${others}</ul></nav>
 <article class="prose"><h1>${title}</h1>${trusted(toHtml(text))}</article></div></div>`;
   return { title: `${title} · Lectern`, description: summary, path: `/guides/${name}`, body, current: '/guides' };
 }

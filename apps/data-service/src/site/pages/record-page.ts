@@ -33,13 +33,16 @@ ${neighbours(resource, record)}
 </article>`;
   return {
     title: `${title} · ${sentenceCase(resource.name)} · Lectern`,
-    description: lead.length > 155 ? `${lead.slice(0, 152).replace(/\s+\S*$/, '')}...` : lead,
+    description: shorten(`${title} (${resource.singular.toLowerCase()}): ${lead}`),
     path,
     body,
     current: '/browse',
     jsonLd: recordJsonLd(site, resource, record),
   };
 }
+
+/** As much as search engines show. */
+const shorten = (text: string) => (text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, '')}...` : text);
 
 /** The filters' values, unless they are shown as figures. */
 function badges(resource: Resource, record: Item): Html {

@@ -36,7 +36,6 @@ ${near.length > 0 ? html`<p class="lead">Did you mean one of these?</p>${hitList
     path: '/',
     body,
     hidden: true,
-    status: 404,
   };
 }
 

@@ -1,0 +1,22 @@
+/** Pages made in a second; whoever asks for more than that reads none of them. */
+const mostPerSecond = 150;
+
+/**
+ * Pages count against no limit, but they share a processor with the API. Nobody notices the bound, except a flood of addresses
+ * that are each asked for once.
+ */
+export function createRenderBudget(now: () => number): { take(): boolean } {
+  let second = 0;
+  let taken = 0;
+  return {
+    take() {
+      const current = Math.floor(now() / 1_000);
+      if (current !== second) {
+        second = current;
+        taken = 0;
+      }
+      taken += 1;
+      return taken <= mostPerSecond;
+    },
+  };
+}

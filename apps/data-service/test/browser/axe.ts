@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+interface Violation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+/** What axe finds on a page, except within the given selector. */
+export async function findBarriers(page: Page, screen: string, except?: string): Promise<string[]> {
+  // By the debugger, so that the page's own policy stays as it is.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
+  // Else it would still see the colours from before a change.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  const context = except === undefined ? 'document' : `{ exclude: [${JSON.stringify(except)}] }`;
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(${context}, { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
+}

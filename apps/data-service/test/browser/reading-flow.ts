@@ -1,0 +1,120 @@
+import { resources } from '@lectern/dataset';
+import { describe, expect, test } from 'vitest';
+import { phone, type Stage, textOf } from './stage.ts';
+
+/** What the page of a record shows that no other resource has. */
+const telling: Readonly<Record<string, string>> = {
+  mobs: '.chances .bar',
+  biomes: '.swatches rect[fill^="#"]',
+  items: '.recipe .grid td',
+  enchantments: '.steps li',
+  structures: '.chances .bar',
+  commands: '.syntax var',
+  versions: '.facts time',
+  achievements: '.tree [aria-current=page]',
+  trades: '.ladder .offers',
+};
+
+export function readingFlow(stage: () => Stage): void {
+  describe('pages', () => {
+    test('show a record of each resource as a player would want it', async () => {
+      const { page, problems } = await stage().openPage();
+      for (const { name, records, keyOf } of resources) {
+        const shown = records.find((record) => Object.values(record).every((value) => value !== null)) ?? records[5];
+        const detailed = name === 'items' ? records.find((record) => record.craftingRecipe !== null) : shown;
+        await page.goto(`/${name}/${keyOf(detailed ?? {})}`);
+        expect(await textOf(page, 'h1'), name).toContain(String(detailed?.name));
+        const part = telling[name];
+        if (part !== undefined) expect(await page.locator(part).count(), name).toBeGreaterThan(0);
+      }
+      expect(problems).toEqual([]);
+    });
+
+    test('lead from a record to its origin, its neighbours and a comparison', async () => {
+      const { page, problems } = await stage().openPage();
+      await page.goto('/mobs/zombie');
+      await page
+        .getByRole('link', { name: /checked/ })
+        .first()
+        .click();
+      await page.locator('#source-hp').waitFor({ state: 'visible' });
+      await page.getByRole('link', { name: 'Compare with another' }).click();
+      await page.getByLabel('Second').selectOption('skeleton');
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('heading', { name: 'Zombie and Skeleton' }).waitFor();
+      expect(await page.locator('tr.differs').count()).toBeGreaterThan(0);
+      expect(problems).toEqual([]);
+    });
+
+    test('search, filter and sort a list while someone types', async () => {
+      const { page, problems } = await stage().openPage();
+      await page.goto('/mobs');
+      await page.getByRole('searchbox', { name: 'Search mobs' }).pressSequentially('skel');
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\d records/ })
+        .waitFor();
+      expect(page.url()).toContain('search=skel');
+      await page.getByRole('searchbox', { name: 'Search mobs' }).fill('');
+      await page.getByRole('radio', { name: 'boss' }).check();
+      await page.getByRole('status').filter({ hasText: '2 records' }).waitFor();
+      await page.getByRole('radio', { name: 'any' }).check();
+      await page.getByRole('columnheader', { name: 'Health' }).getByRole('link').click();
+      await page.locator('[aria-sort=ascending]').waitFor();
+      await page.locator('[aria-sort=ascending] a:focus').waitFor();
+      await page.getByRole('columnheader', { name: 'Health' }).getByRole('link').press('Enter');
+      await page.locator('[aria-sort=descending]').waitFor();
+      expect(await page.locator('tbody th').first().textContent()).toContain('Warden');
+      expect(problems).toEqual([]);
+    });
+
+    test('work without scripts', async () => {
+      const { page } = await stage().openPage({ javaScriptEnabled: false, viewport: phone });
+      await page.goto('/');
+      expect(await textOf(page, '[data-json]')).toContain('"Creeper"');
+      await page.locator('[name=resource]').selectOption('items');
+      await page.getByLabel('Name', { exact: true }).fill('shield');
+      await page.getByRole('button', { name: 'Send' }).click();
+      expect(await textOf(page, '[data-json]')).toContain('"Shield"');
+      await page.getByLabel('Find a record').fill('dimond sord');
+      await page.getByLabel('Find a record').press('Enter');
+      await page.getByRole('link', { name: 'Diamond Sword' }).click();
+      expect(await textOf(page, 'h1')).toBe('Diamond Sword');
+      await page.goto('/mobs');
+      await page.getByRole('radio', { name: 'boss', exact: true }).check();
+      await page.getByRole('button', { name: 'Show' }).click();
+      expect(await page.locator('.records tbody tr').count()).toBe(2);
+      await page.getByLabel('Sort by').selectOption('-hp');
+      await page.getByRole('button', { name: 'Show' }).click();
+      expect(page.url()).toContain('type=boss');
+      expect(await page.locator('.records tbody th').first().textContent()).toContain('Wither');
+      expect(await page.locator('.copy:visible').count()).toBe(0);
+    });
+
+    test('are dark where the system is, or where someone chose it', async () => {
+      const { page } = await stage().openPage({ colorScheme: 'light' });
+      const background = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+      await page.goto('/browse');
+      const light = await background();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await background();
+      expect(dark).not.toBe(light);
+      await page.getByRole('button', { name: 'Colours: as the system' }).click();
+      await page.getByRole('button', { name: 'Colours: light' }).waitFor();
+      expect(await background()).toBe(light);
+      await page.goto('/charts');
+      expect(await background()).toBe(light);
+    });
+
+    test('are found by the search of the header, from the keyboard', async () => {
+      const { page } = await stage().openPage();
+      await page.goto('/guides');
+      await page.keyboard.press('/');
+      await page.keyboard.type('enchnating tab');
+      await page.getByRole('option', { name: /Enchanting Table/ }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Enchanting Table' }).waitFor();
+    });
+  });
+}

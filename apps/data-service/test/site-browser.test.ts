@@ -1,0 +1,31 @@
+import { isAvailable } from '@lectern/test-kit';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { consoleFlow } from './browser/console-flow.ts';
+import { qualityFlow } from './browser/quality-flow.ts';
+import { readingFlow } from './browser/reading-flow.ts';
+import { openStage, type Stage } from './browser/stage.ts';
+
+// One service and one browser for all flows: both take seconds to start.
+describe.skipIf(!isAvailable('chromium'))('the site in Chromium, on the real service', { timeout: 90_000 }, () => {
+  let opened: Stage | undefined;
+  const stage = (): Stage => {
+    if (opened === undefined) throw new Error('the stage is not open yet');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    opened = await openStage();
+  }, 120_000);
+
+  afterEach(async () => {
+    await opened?.closePages();
+  });
+
+  afterAll(async () => {
+    await opened?.close();
+  });
+
+  consoleFlow(stage);
+  readingFlow(stage);
+  qualityFlow(stage);
+});
