@@ -10,6 +10,8 @@ export interface Served {
   /** Asks the service; the path starts with a slash. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
+  /** Where it can be reached; nowhere without a socket. */
+  url: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came over the wire, and fail when it is not there.
@@ -59,8 +61,10 @@ export const serveNode: Serve = async (options = {}) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const url = `http://127.0.0.1:${port}`;
   return {
-    ask: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),
+    url,
+    ask: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -78,6 +82,7 @@ export const serveFetch: Serve = async (options = {}) => {
     createId: () => 'test-request-id',
   });
   return {
+    url: '',
     ask: (path, init) => handler(new Request(`https://data.example${path}`, init), { address: '127.0.0.1' }),
     stop: async () => undefined,
   };

@@ -70,7 +70,15 @@ export function createNames(resources: readonly Resource[]): Names {
 function namePattern(names: readonly string[]): RegExp {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   const choices = longestFirst.map((name) => RegExp.escape(name)).join('|');
-  const before = "(?<![\\p{L}\\p{N}_:/])(?<![\\p{Ll}\\d,] \\p{Lu}[\\p{L}']+ )";
-  const after = "(?![\\p{L}\\p{N}_:])(?!(?:'s)? (?:o' )?\\p{Lu})";
+  const before = ['(?<![\\p{L}\\p{N}_:/])', "(?<![\\p{Ll}\\d,] \\p{Lu}[\\p{L}']+ )", '(?<!\\p{Lu}\\p{L}+ on a )'].join(
+    '',
+  );
+  // The last two: verbs that look like names ("Lure it away"), and a second word that ends the whole text ("Soul Torch").
+  const after = [
+    '(?![\\p{L}\\p{N}_:])',
+    "(?!(?:'s)? (?:o' |of )?\\p{Lu})",
+    '(?! (?:it|up|them)\\b)',
+    '(?!(?<=^\\p{L}+ \\1(?:e?s)?)$)',
+  ].join('');
   return new RegExp(`${before}(${choices || '(?!)'})(?:e?s)?${after}`, 'gu');
 }
