@@ -8,7 +8,7 @@ export function apiCatalog(base: string): string {
           { href: `${base}/api/openapi.json`, type: 'application/json' },
           { href: `${base}/api/openapi.yaml`, type: 'application/yaml' },
         ],
-        'service-doc': [{ href: `${base}/`, type: 'text/html' }],
+        'service-doc': [{ href: `${base}/reference`, type: 'text/html' }],
         'service-meta': [{ href: `${base}/api/v1/meta`, type: 'application/json' }],
         status: [{ href: `${base}/api/health`, type: 'application/json' }],
       },

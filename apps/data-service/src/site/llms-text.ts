@@ -28,6 +28,11 @@ ${lines.join('\n')}
 - [meta](${base}/api/v1/meta): resources, filters and their values with counts
 - [provenance](${base}/api/v1/provenance/mobs/creeper): where each field of a record comes from
 
+## Guides
+
+- [quick start](${base}/guides/quick-start), [limits and caching](${base}/guides/limits-and-caching), [provenance](${base}/guides/data), [stability](${base}/guides/stability)
+- every record as a page: ${base}/mobs/creeper
+
 ## Files
 
 - [OpenAPI description](${base}/api/openapi.json)
