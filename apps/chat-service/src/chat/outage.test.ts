@@ -1,8 +1,10 @@
 import { isAvailable } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { DatabaseError } from '../database/database-error.ts';
 import { openAt, type PlaceMaker, startPostgresPlaces } from '../database/test/places.ts';
 import { dayOf, readUsage } from '../keys/quota.ts';
+import { createUsageRecorder } from '../usage/usage-recorder.ts';
 import { createPuppet, type Service, serve } from './test/harness.ts';
 
 describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
@@ -21,7 +23,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
     await places.close();
   });
 
-  it('says 503 with Retry-After, and afterwards no turn is there twice or counted for nothing', async () => {
+  it('says 503 with Retry-After to new questions, and keeps answers that were being made', async () => {
     const tenant = await service.addTenant();
     const [kept, lost] = [{ 'idempotency-key': 'kept' }, {}];
     const running = [kept, lost].map((headers) => service.chatAs(tenant, 'hello', undefined, headers));
@@ -34,24 +36,74 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
     expect((await service.ask('GET', '/api/ready')).status).toBe(503);
     expect((await service.ask('GET', '/api/health')).status).toBe(200);
     puppet.finish();
-    for (const { status } of await Promise.all(running)) expect(status).toBe(503);
 
     await places.server?.restart();
+    for (const { status } of await Promise.all(running)) expect(status).toBe(200);
     await expect.poll(async () => (await service.ask('GET', '/api/ready')).status, { timeout: 10_000 }).toBe(200);
-    // What failed is given back by itself as soon as that is possible.
-    await expect.poll(() => readUsage(database, tenant.keyId, dayOf(Date.now())), { timeout: 10_000 }).toBe(0);
-
-    const again = service.chatAs(tenant, 'hello', undefined, kept);
-    await expect.poll(() => puppet.questions.length).toBe(3);
-    puppet.finish();
-    expect((await again).status).toBe(200);
+    expect((await service.chatAs(tenant, 'hello', undefined, kept)).status).toBe(200);
+    expect(puppet.questions).toHaveLength(2);
     const { build, read } = database;
     const rows = await read(build.selectFrom('messages').select(['role', 'state']).orderBy('role').orderBy('state'));
     expect(rows).toEqual([
       { role: 'assistant', state: 'done' },
+      { role: 'assistant', state: 'done' },
       { role: 'user', state: 'done' },
-      { role: 'user', state: 'failed' },
+      { role: 'user', state: 'done' },
     ]);
-    expect(await readUsage(database, tenant.keyId, dayOf(Date.now()))).toBe(1);
+    expect(await readUsage(database, tenant.keyId, dayOf(Date.now()))).toBe(2);
+  });
+
+  it('gives back what it cannot store in time, and stores the figures of usage later', async () => {
+    const impatient = await serve({ database, answerer: puppet.answerer, limits: { storeMs: 0 } });
+    const usage = createUsageRecorder({ database, now: Date.now, onError: () => undefined, gatherMs: 50 });
+    const tenant = await impatient.addTenant();
+    const asked = puppet.questions.length;
+    const kept = { 'idempotency-key': 'kept' };
+    const running = [kept, {}].map((headers) => impatient.chatAs(tenant, 'hello', undefined, headers));
+    await expect.poll(() => puppet.questions.length).toBe(asked + 2);
+    await places.server?.kill();
+    puppet.finish();
+    for (const { status } of await Promise.all(running)) expect(status).toBe(503);
+    usage.countRequest(tenant, 503);
+    await usage.flush();
+    await places.server?.restart();
+    const used = () => readUsage(database, tenant.keyId, dayOf(Date.now()));
+    await expect.poll(used, { timeout: 15_000 }).toBe(0);
+    const again = impatient.chatAs(tenant, 'hello', undefined, kept);
+    await expect.poll(() => puppet.questions.length).toBe(asked + 3);
+    puppet.finish();
+    expect((await again).status).toBe(200);
+    expect(await used()).toBe(1);
+    const { build, read } = database;
+    const counts = build.selectFrom('usage_counts').select('count').where('bot_id', '=', tenant.botId);
+    await expect.poll(async () => (await read(counts)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await impatient.stop();
+  });
+
+  it('undoes a question that is stored only after its caller was told that it failed', async () => {
+    let isLost = false;
+    const slow: Database = {
+      ...database,
+      async write(steps) {
+        if (!isLost || steps.length < 3) return await database.write(steps);
+        isLost = false;
+        // The connection is lost while the server is still at it.
+        setTimeout(() => void database.write(steps), 1_000);
+        throw new DatabaseError('unavailable', 'the connection was lost');
+      },
+    };
+    const unlucky = await serve({ database: slow, answerer: puppet.answerer });
+    const tenant = await unlucky.addTenant();
+    isLost = true;
+    expect((await unlucky.chatAs(tenant, 'hello')).status).toBe(503);
+    const { build, read } = database;
+    const states = build
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+      .select('messages.state')
+      .where('conversations.bot_id', '=', tenant.botId);
+    await expect.poll(() => read(states), { timeout: 15_000 }).toEqual([{ state: 'failed' }]);
+    expect(await readUsage(database, tenant.keyId, dayOf(Date.now()))).toBe(0);
+    await unlucky.stop();
   });
 });

@@ -3,11 +3,16 @@ import { DatabaseError } from '../database/database-error.ts';
 
 /** Work that must be done in the end, also when the database is away at first. */
 export interface Persistence {
-  /** Does it at once, or after a while when it is known to be in vain now. Never throws. */
-  persist(work: () => Promise<void>, options: { isAway: boolean }): Promise<void>;
+  /**
+   * Does it at once, or after a while when it is known to be in vain now; again later when it resolves with false. Never
+   * throws.
+   */
+  persist(work: Work, options: { isAway: boolean }): Promise<void>;
   /** Stops trying again. */
   close(): Promise<void>;
 }
+
+type Work = () => Promise<boolean | undefined>;
 
 /** About a minute in all: by then a database that restarts is back. */
 const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
@@ -19,7 +24,7 @@ export function createPersistence(onError: (error: unknown) => void): Persistenc
   const closing = new AbortController();
   const unfinished = new Set<Promise<void>>();
 
-  async function insist(work: () => Promise<void>, pauses: readonly number[]): Promise<void> {
+  async function insist(work: Work, pauses: readonly number[]): Promise<void> {
     for (const pauseMs of pauses) {
       if (pauseMs > 0) await delay(pauseMs, undefined, { signal: closing.signal });
       if (await attempt(work)) return;
@@ -43,11 +48,10 @@ export function createPersistence(onError: (error: unknown) => void): Persistenc
   };
 }
 
-/** False when the database is away; anything else that goes wrong is thrown. */
-async function attempt(work: () => Promise<void>): Promise<boolean> {
+/** False when it is to be done again: the database is away, or it says so. Anything else that goes wrong is thrown. */
+async function attempt(work: Work): Promise<boolean> {
   try {
-    await work();
-    return true;
+    return (await work()) !== false;
   } catch (error) {
     if (isAway(error)) return false;
     throw error;

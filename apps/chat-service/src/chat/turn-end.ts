@@ -1,11 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
 import type { Database, Step } from '../database/database.ts';
 import type { TurnScope } from '../scope.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Metering } from './meter.ts';
+import { isAway } from './persist.ts';
 import { toColumns } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
 import type { Ask, Begun } from './turn-attempts.ts';
+import type { TurnLimits } from './turn-limits.ts';
 import type { Holder, TurnQueries } from './turn-queries.ts';
 
 export interface EndOptions {
@@ -29,8 +32,28 @@ export interface Answered {
 /** What other features store together with every answer. */
 export type AnswerSteps = (answered: Answered) => readonly Step[];
 
+const longestPauseMs = 1_000;
+
+/** Stores the answer, which may have been dear, also when the database is away for a while. */
+export async function storeAnswer(
+  options: EndOptions & { limits: Pick<TurnLimits, 'storeMs'> },
+  ask: Ask,
+  begun: Begun,
+  answer: StoredAnswer,
+): Promise<void> {
+  const giveUpAt = performance.now() + options.limits.storeMs;
+  for (let pauseMs = 50; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await storeOnce(options, ask, begun, answer);
+    } catch (error) {
+      if (!isAway(error) || performance.now() >= giveUpAt) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
+
 /** Stores the answer with its sources and ends the turn, in one unit. */
-export async function storeAnswer(options: EndOptions, ask: Ask, begun: Begun, answer: StoredAnswer): Promise<void> {
+async function storeOnce(options: EndOptions, ask: Ask, begun: Begun, answer: StoredAnswer): Promise<void> {
   const { database, queries, idempotency } = options;
   const at = options.now();
   const { conversationId, questionId, answerPosition } = begun;
@@ -44,7 +67,12 @@ export async function storeAnswer(options: EndOptions, ask: Ask, begun: Begun, a
     ...ask.moreSteps(answer, at),
     ...options.answerSteps({ scope: ask.scope, questionId, question: ask.message, answer, at }),
   ]);
-  if (!written.done) throw await explainLoss(database, conversationId);
+  // An earlier attempt may have been stored although the database could not say so.
+  if (!written.done && !(await isStored(database, answer.id))) throw await explainLoss(database, conversationId);
+}
+
+async function isStored({ build, read }: Database, answerId: string): Promise<boolean> {
+  return (await read(build.selectFrom('messages').select('id').where('id', '=', answerId))).length > 0;
 }
 
 /**

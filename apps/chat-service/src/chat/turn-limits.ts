@@ -7,6 +7,8 @@ export interface TurnLimits {
   waitMs: number;
   /** Mean time between two looks at a conversation that another instance holds. */
   pollMs: number;
+  /** How long an answer that is complete waits for a database that is away, before its caller is told to try again. */
+  storeMs: number;
   /** Characters of recent conversations that are kept in memory. */
   historyCharacters: number;
 }
@@ -16,5 +18,6 @@ export const defaultLimits: TurnLimits = {
   renewMs: 5_000,
   waitMs: 30_000,
   pollMs: 100,
+  storeMs: 20_000,
   historyCharacters: 32_000_000,
 };

@@ -35,17 +35,12 @@ export function createRunner(options: RunOptions) {
     if (answer === undefined) throw await whyInterrupted(options, control);
     const stored = { ...answer, id: control.turn.answerId, conversationId };
     await storeAnswer(options, ask, begun, stored);
-    if (begun.answerPosition === questionPosition + 1) {
-      history.add(conversationId, questionPosition, [
-        { role: 'user', text: ask.message },
-        { role: 'assistant', text: answer.text },
-      ]);
-    }
+    remember(history, ask, begun, answer);
     return stored;
   }
 
-  /** Goes on by itself while the database is away. */
-  async function giveUp(ask: Ask, holder: Holder, error: unknown): Promise<void> {
+  /** Goes on by itself while the database is away. What may be stored only later (`isLost`) is looked for more than once. */
+  async function giveUp(ask: Ask, holder: Holder, error: unknown, isLost = false): Promise<void> {
     const { meter } = ask;
     const refund = isOurFault(error) && meter?.counted === true;
     // From here on nobody else may give it back.
@@ -55,6 +50,7 @@ export function createRunner(options: RunOptions) {
       async () => {
         const { done } = await database.write(steps);
         if (done && refund && meter) meter.used = Math.max(0, (meter.used ?? 1) - 1);
+        return done || !isLost;
       },
       { isAway: isAway(error) },
     );
@@ -99,6 +95,18 @@ export function createRunner(options: RunOptions) {
       await persistence.close();
     },
   };
+}
+
+/** A question that was taken up again has other messages between it and its answer. */
+function remember(
+  history: History,
+  ask: Ask,
+  { conversationId, questionPosition, answerPosition }: Begun,
+  { text }: Answer,
+) {
+  if (answerPosition !== questionPosition + 1) return;
+  const said = [{ role: 'user', text: ask.message } as const, { role: 'assistant', text } as const];
+  history.add(conversationId, questionPosition, said);
 }
 
 /** Shows that the turn lives, and learns whether somebody on another instance stopped it or removed the conversation. */

@@ -54,7 +54,7 @@ export function createTurns(options: TurnsOptions): Turns {
     ...parts,
     // Should the unit have been stored after all, it is undone as soon as the database answers.
     onLost: (ask, holder) =>
-      void runner.giveUp({ ...ask, meter: ask.meter && { ...ask.meter, counted: true } }, holder, undefined),
+      void runner.giveUp({ ...ask, meter: ask.meter && { ...ask.meter, counted: true } }, holder, undefined, true),
   };
 
   async function begin(ask: Ask, earlier: Earlier | undefined, conversationId: string, leave: () => void) {

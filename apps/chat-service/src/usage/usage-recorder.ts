@@ -1,3 +1,4 @@
+import { isAway } from '../chat/persist.ts';
 import type { TurnOutcome } from '../chat/turn-run.ts';
 import type { UsageCountsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
@@ -53,8 +54,19 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
     timer = undefined;
     const rows = [...gathered].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
     gathered = new Map();
-    flushing = flushing.then(() => store(database, rows)).catch(onError);
+    flushing = flushing.then(() => store(database, rows, keep)).catch(onError);
     return flushing;
+  }
+
+  /** Figures that could not be stored are stored with the next ones. */
+  function keep(rows: readonly UsageCountsTable[]): void {
+    for (const row of rows) {
+      const name = `${row.bot_id} ${row.day} ${row.key_id || undefined} ${row.figure}`;
+      const known = gathered.get(name);
+      if (known) known.count += row.count;
+      else if (gathered.size < mostGathered) gathered.set(name, row);
+    }
+    timer ??= setTimeout(() => void flush(), gatherMs).unref();
   }
 
   return {
@@ -84,15 +96,24 @@ function createToday(now: () => number): () => string {
 }
 
 /** In the order of their keys, so that two instances never wait for each other's rows. */
-async function store({ build, write }: Database, rows: readonly UsageCountsTable[]): Promise<void> {
+async function store(
+  { build, write }: Database,
+  rows: readonly UsageCountsTable[],
+  keep: (rows: readonly UsageCountsTable[]) => void,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const insert = build.insertInto('usage_counts').values(rows.slice(start, start + rowsPerStatement));
-    await write([
-      insert.onConflict((conflict) =>
-        conflict
-          .columns(['workspace_id', 'bot_id', 'day', 'key_id', 'figure'])
-          .doUpdateSet(({ eb, ref }) => ({ count: eb('usage_counts.count', '+', ref('excluded.count')) })),
-      ),
-    ]);
+    try {
+      await write([
+        insert.onConflict((conflict) =>
+          conflict
+            .columns(['workspace_id', 'bot_id', 'day', 'key_id', 'figure'])
+            .doUpdateSet(({ eb, ref }) => ({ count: eb('usage_counts.count', '+', ref('excluded.count')) })),
+        ),
+      ]);
+    } catch (error) {
+      if (isAway(error)) keep(rows.slice(start));
+      throw error;
+    }
   }
 }
