@@ -132,4 +132,19 @@ onBothDatabases('the chat service', (opened) => {
     await expect.poll(async () => (await service.ask('GET', '/api/health')).status).toBe(200);
     expect(service.lines.join('')).not.toContain('"level":50');
   });
+
+  it('tells browsers to come back with TLS only where there is TLS', async () => {
+    const plain = await service.ask('GET', '/api/health');
+    expect(plain.headers.has('strict-transport-security')).toBe(false);
+    const secure = await serve({
+      database: opened().database,
+      server: { isSecure: true },
+      site: createDashboardSite('/nowhere'),
+    });
+    for (const path of ['/api/health', '/api/v1/chat', '/dashboard/', '/nothing']) {
+      const { headers } = await secure.ask('GET', path);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    }
+    await secure.stop();
+  });
 });

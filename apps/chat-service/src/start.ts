@@ -99,7 +99,10 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   const parts = await openParts(config);
   const { core, log, metrics } = parts;
   const { chat, app } = createService(parts);
-  const server = createHttpServer(app, serverOptions);
+  const server = createHttpServer(app, {
+    isSecure: config.CHAT_URL?.startsWith('https://') ?? false,
+    ...serverOptions,
+  });
   const closeServer = createClosing(server);
   const port = await listen(server, { host: config.HOST, port: config.CHAT_PORT, variable: 'CHAT_PORT' });
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;

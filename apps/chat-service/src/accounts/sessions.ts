@@ -43,6 +43,12 @@ export function createSessions({ database, now }: { database: Database; now: () 
       return (await write([{ query: revoke, mustAffect: true }])).done;
     },
 
+    /** Keeps the one with the token, or the person's own. */
+    async revokeAllBut({ id, sessionId }: Person, token: string | undefined): Promise<void> {
+      const all = build.deleteFrom('session').where('userId', '=', id);
+      await write([token === undefined ? all.where('id', '<>', sessionId) : all.where('token', '<>', token)]);
+    },
+
     async revokeOthers({ id, sessionId }: Person): Promise<void> {
       await write([build.deleteFrom('session').where('userId', '=', id).where('id', '<>', sessionId)]);
     },

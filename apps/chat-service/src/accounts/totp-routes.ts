@@ -6,8 +6,10 @@ import { auditStep } from '../audit/audit.ts';
 import { bodyBytes, readBody } from '../dashboard-request.ts';
 import type { Accounts } from './accounts.ts';
 import { type AuthCall, callAuth } from './call-auth.ts';
+import { cookieNames } from './cookies.ts';
 import { accountFields } from './fields.ts';
 import type { Person } from './require-person.ts';
+import { createSessions } from './sessions.ts';
 
 const passwordBody = z.object({ password: accountFields.password });
 const codeBody = z.object({ code: accountFields.code });
@@ -15,6 +17,7 @@ const codeBody = z.object({ code: accountFields.code });
 /** Codes from an authenticator app as the second step of a sign-in: switched on and off by the person. */
 export function createTotpRoutes(accounts: Accounts): Hono {
   const { openAuth, throttle, requirePerson } = accounts;
+  const sessions = createSessions(accounts);
   const routes = new Hono();
 
   routes.post('/totp', async (context) => {
@@ -31,10 +34,15 @@ export function createTotpRoutes(accounts: Accounts): Hono {
     const person = await requirePerson(context);
     const body = await readBody(context, codeBody, bodyBytes.account);
     if (person.hasTotp) throw new AppError('conflict', 'Sign-in codes are switched on already.');
-    await guarded(accounts, context, person, 'totp', async (headers) =>
-      (await openAuth()).api.verifyTOTP({ headers, body, returnHeaders: true }),
-    );
+    let cookies: string[] = [];
+    await guarded(accounts, context, person, 'totp', async (headers) => {
+      const answer = await (await openAuth()).api.verifyTOTP({ headers, body, returnHeaders: true });
+      cookies = answer.headers.getSetCookie();
+      return answer;
+    });
     await throttle.useOnce(`${person.id} ${body.code}`);
+    // Whoever else is signed in got there with the password alone.
+    await sessions.revokeAllBut(person, sessionTokenIn(cookies, accounts.secureCookies));
     await record(accounts, person, 'totp.enabled');
     return context.body(null, 204);
   });
@@ -59,6 +67,13 @@ export function createTotpRoutes(accounts: Accounts): Hono {
   });
 
   return routes;
+}
+
+/** better-auth gives the browser a new session in place of the one that had no code; undefined when it kept it. */
+function sessionTokenIn(cookies: readonly string[], secureCookies: boolean): string | undefined {
+  const beginning = `${cookieNames(secureCookies).session}=`;
+  const cookie = cookies.findLast((line) => line.startsWith(beginning));
+  return cookie && decodeURIComponent(cookie.slice(beginning.length)).split('.')[0];
 }
 
 /** Who has taken over a session may not guess the password or the code either; the owner elsewhere is not held up. */

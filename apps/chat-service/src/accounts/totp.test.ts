@@ -24,6 +24,17 @@ onBothDatabases('sign-in with a code', (opened) => {
   const signIn = async (browser: Browser, email: string) =>
     (await browser.post('/sign-in', { email, password: goodPassword }, 200)).body;
 
+  it('ends every other session when it is switched on, and keeps this one', async () => {
+    const { browser } = await harness.signUp('others@example.org');
+    const other = harness.browse('198.51.100.9');
+    await signIn(other, 'others@example.org');
+    const { body } = await browser.post('/totp', { password: goodPassword }, 201);
+    await other.get('/me', 200);
+    await browser.post('/totp/confirm', { code: totpCode(body.uri) }, 204);
+    await other.get('/me', 401);
+    expect((await browser.get('/me', 200)).body.person.has_totp).toBe(true);
+  });
+
   it('asks for the code after the password, and opens nothing before', async () => {
     const { uri } = await switchOn('ada@example.org');
     const browser = harness.browse();

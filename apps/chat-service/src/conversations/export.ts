@@ -5,6 +5,7 @@ import type { ConversationFilter } from './conversation-filter.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
 import { type RatedMessage, readMessages } from './conversation-messages.ts';
 import { channelOf, wireMessage } from './conversation-wire.ts';
+import { toCsvCell } from './csv-cell.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
@@ -77,7 +78,5 @@ const writers: Record<ExportFormat, { beginning: string; line(record: ExportReco
 function toCell(value: ExportRecord[keyof ExportRecord]): string {
   if (value === null) return '';
   const text = Array.isArray(value) ? value.map(({ url }) => url).join(' ') : String(value);
-  // A spreadsheet takes what begins so for a formula.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return toCsvCell(text);
 }

@@ -6,6 +6,8 @@ import type { ChatEnv } from '../chat/chat-context.ts';
 import { bodyPace, type Pace, refuseSlowBodies } from './slow-bodies.ts';
 
 export interface HttpServerOptions {
+  /** Whether the public address has TLS: browsers are told to come back with nothing less. */
+  isSecure?: boolean;
   headersTimeoutMs?: number;
   pace?: Pace;
 }
@@ -15,7 +17,7 @@ const requestTimeoutMs = 600_000;
 
 /** The app on `node:http`, with limits tight enough for the open internet. */
 export function createHttpServer(app: Hono<ChatEnv>, options: HttpServerOptions = {}): Server {
-  const { headersTimeoutMs = 10_000, pace = bodyPace } = options;
+  const { headersTimeoutMs = 10_000, pace = bodyPace, isSecure = false } = options;
   const limits = {
     maxHeaderSize: 16 * 1_024,
     headersTimeout: headersTimeoutMs,
@@ -25,7 +27,10 @@ export function createHttpServer(app: Hono<ChatEnv>, options: HttpServerOptions 
     connectionsCheckingInterval: Math.min(1_000, headersTimeoutMs),
   };
   const listener = getRequestListener(app.fetch);
-  const server = nodeHttp.createServer(limits, (request, response) => void listener(request, response));
+  const server = nodeHttp.createServer(limits, (request, response) => {
+    if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+    void listener(request, response);
+  });
   refuseSlowBodies(server, pace);
   return server;
 }

@@ -238,8 +238,15 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     const open = await app.request(`/sources/${made.id}`);
     expect(await open.text()).toContain('Turn it off and on.');
     expect(open.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    await send('PATCH', `${base}/sources/${made.id}`, { url: 'https://example.org/manual' });
-    expect((await app.request(`/sources/${made.id}`)).headers.get('location')).toBe('https://example.org/manual');
+    const address = 'https://example.org/manual?a=1&b="><script>alert(1)</script>';
+    await send('PATCH', `${base}/sources/${made.id}`, { title: '<img src=x>', url: address });
+    const leading = await app.request(`/sources/${made.id}`);
+    expect([leading.status, leading.headers.get('location')]).toEqual([200, null]);
+    expect(leading.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await leading.text();
+    expect(html).toContain('This source is on another site, <b>example.org</b>');
+    expect(html).toContain('href="https://example.org/manual?a=1&amp;b=');
+    expect(html).not.toMatch(/<script|<img/);
     expect((await app.request('/sources/src_none')).status).toBe(404);
   });
 

@@ -16,7 +16,7 @@ export function createSourcePages(database: Database): Hono {
   routes.get('/:source_id', async (context) => {
     const source = await findSource(database, pathId(context, 'source_id'));
     if (source === undefined) throw new AppError('not_found', 'There is nothing at this address.');
-    if (source.url !== null) return context.redirect(source.url);
+    if (source.url !== null) return context.body(leadingPage(source.title, source.url), 200, pageHeaders);
     // Stored by us, in the shape that source.ts says.
     const { isPublished = false }: SourceSettings = JSON.parse(source.settings);
     const text = isPublished ? await readText(database, source.id) : unpublished;
@@ -35,6 +35,35 @@ const headers = {
   'X-Robots-Tag': 'noindex',
   'Cache-Control': 'no-store',
 };
+
+const pageHeaders = { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' };
+
+/** Says where it leads before anybody leaves: the link carries our name, the address is whatever an editor typed. */
+function leadingPage(title: string, url: string): string {
+  const { host } = new URL(url);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<h1>${escapeHtml(title)}</h1>
+<p>This source is on another site, <b>${escapeHtml(host)}</b>:</p>
+<p><a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">${escapeHtml(url)}</a></p>
+</html>
+`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
 
 async function findSource({ build, read }: Database, sourceId: string) {
   const sources = build.selectFrom('knowledge_sources').select(['id', 'title', 'url', 'settings']);

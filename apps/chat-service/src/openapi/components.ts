@@ -67,8 +67,10 @@ const refusals = {
     headers: headersOf('WWW-Authenticate'),
   },
   PlanRequired: {
-    codes: ['plan_required'],
-    description: 'The plan of the workspace has no API access. Nothing was deleted.',
+    codes: ['plan_required', 'plan_limit'],
+    description:
+      'The plan of the workspace has no API access, and nothing was deleted; or (`plan_limit`, where something is made) what ' +
+      'the plan allows is used up. `x-plan-limits` has the limits of every plan.',
     error: 'The API comes with the business and enterprise plans. This workspace has another one.',
   },
   NotFound: {

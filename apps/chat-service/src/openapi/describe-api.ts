@@ -1,3 +1,4 @@
+import { planLimits } from '../accounts/plan-limits.ts';
 import { apiVersion } from '../chat/service-routes.ts';
 import { describeWebhooks } from '../webhooks/describe-webhooks.ts';
 import { headers, responses } from './components.ts';
@@ -28,6 +29,7 @@ export function describeApi(publicUrl: string) {
         'daily quota, except those over it, replays of an Idempotency-Key, and faults of ours.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    'x-plan-limits': planLimits,
     servers: [{ url: publicUrl }],
     security: [{ key: [] }],
     tags: [

@@ -7,6 +7,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Choice } from '../components/choice.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
+import { siteProblemKey } from '../knowledge/site-problem.ts';
 import { useWorkspace } from '../shell/here.ts';
 
 const starts = {
@@ -33,8 +34,9 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
   const open = async ({ bot, problem }: CreatedBot) => {
     client.setQueryData([`${path}/bots/${bot.id}`], bot);
     const to = start === 'site' ? 'knowledge' : 'playground';
-    const search = problem === undefined ? {} : { problem };
-    await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id }, search });
+    // Not in the address, where anybody who makes a link could write it.
+    if (problem !== undefined) client.setQueryData(siteProblemKey(bot.id), problem);
+    await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id } });
   };
   const submit = (form: FormData) => create.mutate(form, { onSuccess: open });
   return (

@@ -1,4 +1,5 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
@@ -7,9 +8,10 @@ import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
-import { useBot, useFilters } from '../shell/here.ts';
+import { useBot } from '../shell/here.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { siteProblemKey } from './site-problem.ts';
 import { SourceTable } from './source-table.tsx';
 import { isBusy } from './source-words.ts';
 
@@ -23,7 +25,7 @@ const empty = (
 
 export function KnowledgePage() {
   const { bot, path, may } = useBot();
-  const { problem } = useFilters();
+  const problem = useQueryClient().getQueryData<string>(siteProblemKey(bot?.id ?? ''));
   const [isAdding, setIsAdding] = useState(false);
   const query = useList<Sources>(`${path}/sources`, {
     refetchInterval: ({ state }) => (state.data?.sources.some((source) => isBusy(source.state)) ? 1_000 : false),

@@ -1,4 +1,4 @@
-import type { Plan, PlanFeature } from '@lectern/chat-service/dashboard-api';
+import type { Plan, PlanFeature, PlanLimit } from '@lectern/chat-service/dashboard-api';
 
 export const planNames: Record<Plan, string> = {
   free: 'Free',
@@ -6,6 +6,21 @@ export const planNames: Record<Plan, string> = {
   business: 'Business',
   enterprise: 'Enterprise',
 };
+
+export const limitNames: Record<PlanLimit, string> = {
+  bots: 'Bots',
+  keys: 'API keys in use',
+  sources: 'Sources',
+  members: 'Members and invitations',
+  stored_bytes: 'Stored knowledge',
+};
+
+/** A limit, or what is used of it, as people read it. */
+export function limitText(limit: PlanLimit, value: number): string {
+  if (limit !== 'stored_bytes') return value.toLocaleString('en');
+  const [divisor, unit] = value >= 1e9 ? [1e9, 'GB'] : [1e6, 'MB'];
+  return `${(value / divisor).toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
+}
 
 export const featureNames: Record<PlanFeature, string> = {
   playground: 'Playground',

@@ -1,19 +1,35 @@
-import type { Plan } from '@lectern/chat-service/dashboard-api';
+import type { Plan, PlanLimitBody } from '@lectern/chat-service/dashboard-api';
 import { Check, Minus } from 'lucide-react';
+import { useGet } from '../api/queries.ts';
 import { Badge } from '../components/badge.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Scroller } from '../components/scroller.tsx';
+import { Loaded } from '../components/states.tsx';
 import { useWorkspace } from '../shell/here.ts';
-import { featureNames, planNames } from './plan-names.ts';
+import { featureNames, limitNames, limitText, planNames } from './plan-names.ts';
 
 const plans = Object.keys(planNames) as Plan[];
 
 export function PlanPage() {
   const { workspace } = useWorkspace();
+  const limits = useGet<{ limits: PlanLimitBody[] }>(`/workspaces/${workspace?.id}/limits`, {
+    enabled: workspace !== undefined,
+  });
   if (workspace === undefined) return null;
   const missing = workspace.features.filter(({ included }) => !included);
   return (
     <Page title="Plan" about={workspace.name} lead={`This workspace is on ${planNames[workspace.plan]}.`}>
+      <Section title="What you use" lead="Of what the plan allows in this workspace.">
+        <Loaded query={limits} what="what is used">
+          {({ limits: all }) => (
+            <ul className="grid gap-3 sm:grid-cols-2">
+              {all.map((limit) => (
+                <Usage key={limit.id} {...limit} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Section>
       <Section
         title="What each plan includes"
         lead={
@@ -45,11 +61,44 @@ export function PlanPage() {
               {workspace.features.map((feature) => (
                 <FeatureRow key={feature.id} name={featureNames[feature.id]} included={feature.plans} />
               ))}
+              {limits.data?.limits.map((limit) => (
+                <LimitRow key={limit.id} {...limit} />
+              ))}
             </tbody>
           </table>
         </Scroller>
       </Section>
     </Page>
+  );
+}
+
+function Usage({ id, used, limit }: PlanLimitBody) {
+  const name = limitNames[id];
+  return (
+    <li className="grid gap-1">
+      <div className="flex justify-between gap-2">
+        <span>{name}</span>
+        <span className={used >= limit ? 'text-danger' : 'text-soft'}>
+          {limitText(id, used)} of {limitText(id, limit)}
+        </span>
+      </div>
+      <progress className="h-1.5 w-full accent-accent" value={Math.min(used, limit)} max={limit} aria-label={name} />
+    </li>
+  );
+}
+
+function LimitRow({ id, plans: allowed }: PlanLimitBody) {
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="py-2 pr-2 font-normal">
+        {limitNames[id]}
+      </th>
+      {plans.map((plan) => (
+        <td key={plan} className="px-2 py-2 text-center whitespace-nowrap">
+          {limitText(id, allowed[plan])}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -35,6 +35,7 @@ export function plans(stage: () => Stage): void {
       await page.reload();
       await page.getByText('API access comes with Business and Enterprise; this workspace is on Pro.').waitFor();
       await page.getByRole('link', { name: 'See what each plan includes' }).click();
+      await page.getByText('1 of 20', { exact: true }).first().waitFor();
       await page.getByText(/Yours is without: API access/).waitFor();
 
       await plan.selectOption('business');
