@@ -24,6 +24,8 @@ export interface ChatAppOptions {
   site?: Hono | undefined;
   /** Where the links of answers lead. */
   sourcePages?: Hono | undefined;
+  /** The same bots for agents. */
+  mcp?: ((context: ChatContext) => Promise<Response>) | undefined;
   /** Address under which clients reach the service. */
   publicUrl: () => string;
   /** Hears of every request of the public API and of its answer, before that is sent. */
@@ -39,7 +41,7 @@ export interface ChatAppOptions {
 
 /** The whole surface of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
-  const { chat, dashboardRoutes = [], sourcePages, site, log, publicUrl, mirror } = options;
+  const { chat, mcp, dashboardRoutes = [], sourcePages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>();
   const described = createDescription();
   app.use(observe(options));
@@ -50,7 +52,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
 
   const openAi = createOpenAiRoutes(chat.interfaces);
 
-  if (mirror) for (const path of ['/api/v1/*', '/v1/*']) app.use(path, mirror);
+  if (mirror) for (const path of ['/api/v1/*', '/v1/*', '/mcp']) app.use(path, mirror);
   app.post('/api/v1/chat', chat.ask);
   app.post(streamPath, chat.ask);
   app.get('/api/v1/sessions/:session_id', chat.sessions.read);
@@ -61,6 +63,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.post('/v1/chat/completions', openAi.complete);
   app.get('/v1/models', openAi.listModels);
   app.get('/v1/models/:model', openAi.readModel);
+  if (mcp) app.post('/mcp', mcp);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
   app.get('/livez', chat.service.live);

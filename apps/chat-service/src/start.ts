@@ -34,8 +34,10 @@ import { createHttpServer, type HttpServerOptions } from './http/http-server.ts'
 import { createId } from './ids.ts';
 import { registerSecret } from './instance-secret.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
+import { createKeySources } from './knowledge/key-sources.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createMcpRoute } from './mcp/mcp-route.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import type { WorkspaceScope } from './scope.ts';
 import { readSecret } from './secret.ts';
@@ -253,6 +255,11 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     chat,
     mirror: parts.mirror.middleware,
     dashboardRoutes: composeDashboard({ ...parts, chat }),
+    mcp: createMcpRoute({
+      ...chat.interfaces,
+      search: parts.answering.knowledge.search,
+      sources: createKeySources(core.database),
+    }),
     sourcePages: createSourcePages(core.database),
     site: createDashboardSite(dashboardFolder),
     publicUrl: () => config.CHAT_URL ?? parts.url,

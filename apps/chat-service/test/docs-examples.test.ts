@@ -9,7 +9,7 @@ import { type ChatService, chatServiceConfig, startChatService } from '../src/in
 const docs = new URL('../../../docs/', import.meta.url);
 
 /** Pages whose examples are run in order, each against the service that the page before has left. */
-const pages = ['openai.md'];
+const pages = ['openai.md', 'mcp.md'];
 
 interface Example {
   language: string;

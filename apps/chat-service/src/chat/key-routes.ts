@@ -26,6 +26,8 @@ export interface KeyRoutes {
   counted(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
   /** The same, for a handler that counts by itself as part of a larger unit. */
   countingItself(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
+  /** Counts what failed through the caller's fault, and gives back what failed through ours. */
+  settle(meter: Meter, error: unknown): Promise<void>;
 }
 
 /**
@@ -50,12 +52,16 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
       if (!hasApiAccess(caller.plan)) throw planRequired();
       return await handler(context, caller);
     } catch (error) {
-      const isOurFault = !(error instanceof AppError) || statusOf(error.code) >= 500;
-      // The first error is what the caller must hear of, also when giving back fails as well.
-      if (isOurFault && meter.counted) await metering.refund(meter).catch(() => undefined);
-      if (!isOurFault && meter.used === undefined) await metering.count(meter);
+      await settle(meter, error);
       throw error;
     }
+  }
+
+  async function settle(meter: Meter, error: unknown): Promise<void> {
+    const isOurFault = !(error instanceof AppError) || statusOf(error.code) >= 500;
+    // The first error is what the caller must hear of, also when giving back fails as well.
+    if (isOurFault && meter.counted) await metering.refund(meter).catch(() => undefined);
+    if (!isOurFault && meter.used === undefined) await metering.count(meter);
   }
 
   return {
@@ -64,6 +70,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
       await metering.count(caller.meter);
       return await handle(context, caller, handler);
     },
+    settle,
     countingItself: (handler, mostBytes) => async (context) =>
       handle(context, await enter(context, mostBytes), handler),
   };

@@ -3,12 +3,14 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
+import { Code } from '../components/code.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
 import { KeyTable } from './key-table.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { mcpConfiguration, openAiSettings } from './other-interfaces.ts';
 import { PlanGate } from './plan-gate.tsx';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
 import { SnippetTabs } from './snippet-tabs.tsx';
@@ -63,6 +65,13 @@ function Keys() {
         lead="One request, one answer with its sources. Send session_id with the next message to go on."
       >
         <SnippetTabs origin={location.origin} botId={botId} apiKey="YOUR_KEY" message={message} />
+      </Section>
+      <Section
+        title="Other interfaces"
+        lead="Programs that speak to OpenAI take these settings. Agents that know the Model Context Protocol take the configuration."
+      >
+        <Code label="OpenAI-compatible settings" text={openAiSettings(location.origin, botId)} />
+        <Code label="MCP configuration" text={mcpConfiguration(location.origin)} />
       </Section>
       {isMaking && (
         <NewKeyDialog

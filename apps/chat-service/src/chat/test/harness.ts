@@ -36,6 +36,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   onAnswer?: ChatAppOptions['onAnswer'];
   site?: Hono;
   failedAttemptsPerMinute?: number;
+  mcp?: (parts: { chat: Chat }) => ChatAppOptions['mcp'];
   server?: HttpServerOptions;
   dashboardRoutes?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => readonly Hono[];
 }
@@ -63,6 +64,7 @@ export async function serve(given: ServeOptions) {
       chat,
       log,
       dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
+      mcp: given.mcp?.({ chat }),
       mirror: options.mirror,
       trustedHops: 0,
       publicUrl: () => url,

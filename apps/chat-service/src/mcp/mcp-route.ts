@@ -1,0 +1,114 @@
+import { AppError } from '@lectern/service-kit';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { BotWithInstructions } from '../bots/bot.ts';
+import type { AskTurn } from '../chat/ask-turn.ts';
+import { type ChatContext, respond } from '../chat/chat-context.ts';
+import type { Caller, KeyRoutes } from '../chat/key-routes.ts';
+import type { Metering } from '../chat/meter.ts';
+import { largestBody, readJsonText } from '../chat/read-chat-request.ts';
+import type { StoredAnswer } from '../chat/turn.ts';
+import { parseJson } from '../http/parse-json.ts';
+import type { KeySources } from '../knowledge/key-sources.ts';
+import type { PassageSearch } from '../knowledge/passage-search.ts';
+import type { KeyScope } from '../scope.ts';
+import { createBotServer, type McpActions } from './mcp-server.ts';
+import { toAskResult } from './mcp-tools.ts';
+
+export interface McpRouteOptions {
+  keyRoutes: KeyRoutes;
+  askTurn: AskTurn;
+  metering: Metering;
+  findBot(scope: KeyScope): Promise<BotWithInstructions | undefined>;
+  search: PassageSearch;
+  sources: KeySources;
+}
+
+interface Call {
+  text: string;
+  message: z.infer<typeof envelope>;
+}
+
+const envelope = z.looseObject(
+  { method: z.string().optional(), id: z.union([z.string(), z.number()]).nullish() },
+  { error: 'The body must be one JSON-RPC message; lists of them are not supported.' },
+);
+
+/** What the bot is used for. Everything else of the protocol neither counts nor is told to the webhook. */
+const counted = new Set(['tools/call', 'resources/read']);
+
+/** POST /mcp: Streamable HTTP without sessions, so that any instance answers any request. */
+export function createMcpRoute(options: McpRouteOptions) {
+  const { keyRoutes, metering, findBot } = options;
+
+  return keyRoutes.countingItself(async (context: ChatContext, caller: Caller) => {
+    const { meter } = caller;
+    const call = await readCall(context);
+    const isCounted = counted.has(call.message.method ?? '');
+    const bot = await findBot(caller.scope);
+    if (bot === undefined) throw new AppError('bot_not_found', 'The bot of this API key is gone.');
+    const failures: unknown[] = [];
+    const actions = createActions(options, context, caller, call, (error) => void failures.push(error));
+    const { fetch } = createMcpHandler(() => createBotServer(bot.name, actions));
+    const answered = await fetch(context.req.raw, { parsedBody: call.message });
+    // The protocol's own stream would be closed before anybody knows what the answer counted.
+    const body = await answered.text();
+    const [failure] = failures;
+    if (failure !== undefined) await keyRoutes.settle(meter, failure);
+    if (isCounted && failure === undefined && meter.used === undefined) await metering.count(meter);
+    if (!isCounted) context.set('isTold', true);
+    context.set('sent', readSent(body));
+    const type = answered.headers.get('content-type');
+    const headers = { ...metering.headersOf(meter), ...(type !== null && { 'Content-Type': type }) };
+    return respond(context, answered.status, body === '' ? null : body, headers);
+  });
+}
+
+function createActions(
+  { askTurn, metering, search, sources }: McpRouteOptions,
+  context: ChatContext,
+  caller: Caller,
+  { text, message: { id } }: Call,
+  onFailure: (error: unknown) => void,
+): McpActions {
+  const { scope, meter } = caller;
+  const responseOf = (answer: StoredAnswer) => ({ jsonrpc: '2.0', id: id ?? null, result: toAskResult(answer) });
+  return {
+    async ask({ question: message, session_id }) {
+      const asked = { text, botId: scope.botId, message, sessionId: session_id ?? undefined };
+      const started = await askTurn(context, caller, { ...asked, ...wholeAnswer }, responseOf);
+      if (started === undefined) throw new AppError('bot_not_found', 'The bot of this API key is gone.');
+      return 'turn' in started ? await started.turn.finished : started.replayed;
+    },
+    async search(query, limit) {
+      await metering.count(meter);
+      return await search(scope, query, limit);
+    },
+    listSources: () => sources.list(scope),
+    async readSource(sourceId) {
+      await metering.count(meter);
+      return await sources.readText(scope, sourceId);
+    },
+    onFailure,
+  };
+}
+
+const wholeAnswer = { wantsStream: false, idempotency: undefined };
+
+async function readCall(context: ChatContext): Promise<Call> {
+  const text = await readJsonText(context, largestBody);
+  const read = envelope.safeParse(parseJson(text));
+  if (!read.success) throw new AppError('invalid_request', read.error.issues[0]?.message ?? '');
+  if (read.data.method?.startsWith('subscriptions/')) {
+    throw new AppError('invalid_request', 'Subscriptions are not supported: list the resources again.');
+  }
+  return { text, message: read.data };
+}
+
+/** The message that is sent, for the webhook; older clients get it as the only event of a stream. */
+function readSent(body: string): object {
+  const [, event] = /^data: (.*)$/m.exec(body) ?? [];
+  const text = event ?? body;
+  // What the protocol's own library wrote is a message.
+  return text === '' ? {} : (JSON.parse(text) as object);
+}
