@@ -75,7 +75,7 @@ function namePattern(names: readonly string[]): RegExp {
   );
   // The last two: verbs that look like names ("Lure it away"), and a second word that ends the whole text ("Soul Torch").
   const after = [
-    '(?![\\p{L}\\p{N}_:])',
+    '(?![\\p{L}\\p{N}_]|:\\S)',
     "(?!(?:'s)? (?:o' |of )?\\p{Lu})",
     '(?! (?:it|up|them)\\b)',
     '(?!(?<=^\\p{L}+ \\1(?:e?s)?)$)',

@@ -1,6 +1,6 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
 import { compressQuickly } from '../compress.ts';
-import { type Content, fileRepresentation } from '../content.ts';
+import { type Content, corsHeaders, fileRepresentation } from '../content.ts';
 import { createMemory } from '../remember.ts';
 import { createPassing } from '../representation.ts';
 import { decodeSegment, type Target } from '../target.ts';
@@ -58,7 +58,11 @@ export function createPages(options: PageOptions): Pages {
 
   /** Sent once and forgotten: most of these addresses are tried by programs. */
   function notFound(path: string): Content {
-    const options = { contentType: html, cacheControl: 'no-store', headers: securityHeaders(policy) };
+    const options = {
+      contentType: html,
+      cacheControl: 'no-store',
+      headers: [...corsHeaders, ...securityHeaders(policy)],
+    };
     const representation = createPassing(layout(site, notFoundPage(site, path)), options);
     return { status: 404, representation, route: '(unknown page)', headers: [] };
   }
@@ -154,7 +158,7 @@ function busy(): Content {
   const representation = createPassing('Too many pages at once. Try again in a second.\n', {
     contentType: 'text/plain; charset=utf-8',
     cacheControl: 'no-store',
-    headers: [],
+    headers: corsHeaders,
   });
   return { status: 503, representation, route: '(busy)', headers: ['Retry-After', '1'] };
 }

@@ -8,7 +8,7 @@ import { badge, glyph, kindIndex, mark } from '../marks.ts';
 import { type Item, recordHref, recordLink, titleOf } from '../names.ts';
 import { sourceSign, sourceTable } from '../provenance.ts';
 import type { SiteContext } from '../site-context.ts';
-import { labelOf, layoutOf, sentenceCase } from '../words.ts';
+import { countOf, labelOf, layoutOf, sentenceCase } from '../words.ts';
 import { recordJsonLd } from './json-ld.ts';
 import { relationGroups } from './relation-groups.ts';
 
@@ -105,7 +105,7 @@ function relations(site: SiteContext, resource: Resource, record: Item): Html[] 
       relation,
       to,
       records,
-    }) => html`<section class="relation"><h2>${glyph(to)}${sentenceCase(relation)} <small>${records.length}</small></h2>
+    }) => html`<section class="relation"><h2>${glyph(to)}${sentenceCase(relation)} <small>${countOf(records.length, to.singular.toLowerCase())}</small></h2>
 <ul class="chips">${records.map((one) => html`<li>${recordLink(to, one)}</li>`)}</ul></section>`,
   );
 }
