@@ -6,7 +6,7 @@ import { readingFlow } from './browser/reading-flow.ts';
 import { openStage, type Stage } from './browser/stage.ts';
 
 // One service and one browser for all flows: both take seconds to start.
-describe.skipIf(!isAvailable('chromium'))('the site in Chromium, on the real service', { timeout: 90_000 }, () => {
+describe.skipIf(!isAvailable('chromium'))('the site in Chromium, on the real service', { timeout: 240_000 }, () => {
   let opened: Stage | undefined;
   const stage = (): Stage => {
     if (opened === undefined) throw new Error('the stage is not open yet');

@@ -32,7 +32,7 @@ const looks = [
 
 export function qualityFlow(stage: () => Stage): void {
   describe('every kind of page', () => {
-    test('has nothing that axe finds and fits a phone', { timeout: 600_000 }, async () => {
+    test('has nothing that axe finds and fits a phone', { timeout: 900_000 }, async () => {
       const found: string[] = [];
       const { page, problems } = await stage().openPage();
       for (const screen of screens) {
