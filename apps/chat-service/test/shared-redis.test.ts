@@ -63,10 +63,14 @@ describe.skipIf(isMissing)('two instances of both services on one Redis', () => 
     expect(count(requests, 429)).toBeGreaterThanOrEqual(40);
     expect(count(requests, 200) + count(requests, 429)).toBe(240);
     redis.resume();
-    await waitUntil('all of them use Redis', async () => {
-      const logs = [...data, ...chat].map(({ output }) => output());
-      await Promise.all([statusesOf(data, 2, askData), statusesOf(chat, 2, askChat(key))]);
-      return logs.every((log) => log.includes('the shared limiter answers again'));
-    });
+    await waitUntil(
+      'all of them use Redis',
+      async () => {
+        const logs = [...data, ...chat].map(({ output }) => output());
+        await Promise.all([statusesOf(data, 2, askData), statusesOf(chat, 2, askChat(key))]);
+        return logs.every((log) => log.includes('the shared limiter answers again'));
+      },
+      60_000,
+    );
   });
 });
