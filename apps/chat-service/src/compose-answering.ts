@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import { createAnswerer } from './answering/create-answerer.ts';
 import { createDataSetAnswerer } from './answering/dataset/dataset-answerer.ts';
+import { englishWords } from './answering/dataset/english-words.ts';
 import { createDocuments } from './answering/documents/documents.ts';
-import { createLikeness } from './answering/documents/sentence-vectors.ts';
+import { startReader } from './answering/embedding/cross-encoder.ts';
 import { createDescriptionSearch, type DescriptionSearch } from './answering/embedding/description-search.ts';
 import { startEmbeddings } from './answering/embedding/embeddings.ts';
 import { createExampleSearch, type ExampleSearch } from './answering/embedding/example-search.ts';
+import { createRecentVectors } from './answering/embedding/recent-vectors.ts';
 import { createChooseModel } from './answering/models/chosen-model.ts';
 import { instanceModelOf } from './answering/models/instance-model.ts';
 import { createModelAnswerer } from './answering/models/model-answerer.ts';
@@ -41,11 +44,26 @@ const longestTestMs = 15_000;
 export function composeAnswering(options: AnsweringOptions) {
   const { config, secret, network, logger } = options;
   const embeddings = startEmbeddings(config, logger);
-  const knowledge = composeKnowledge({ ...options, embedding: embeddings.current });
+  const reader = startReader(config.EMBEDDINGS !== 'off', logger);
+  const embedding = createRecentVectors(embeddings.current);
+  const knowledge = composeKnowledge({ ...options, embedding });
   const cacheDir = join(config.DATA_DIR, 'cache');
   const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir });
   const alike = createExampleSearch({ embeddings, logger, cacheDir });
-  const documents = createDocuments(knowledge.search, createLikeness(embeddings.current));
+  const documents = createDocuments({
+    ...{ search: knowledge.search, unitVectors: knowledge.unitVectors },
+    ports: {
+      weights: readDocumentWeights(),
+      embed: async (text) =>
+        (
+          await embedding()
+            ?.embed([text])
+            .catch(() => undefined)
+        )?.[0],
+      read: reader.read,
+      isKnownWord: (word) => englishWords.has(word),
+    },
+  });
   const box = createSecretBox([secret], 'model keys');
   const chooseModel = createChooseModel({
     box,
@@ -54,6 +72,7 @@ export function composeAnswering(options: AnsweringOptions) {
   });
   return {
     embeddings,
+    reader,
     describe,
     knowledge,
     answerer: createAnswerer({ chooseModel, documents, ...createSources(options, knowledge, { describe, alike }) }),
@@ -61,7 +80,7 @@ export function composeAnswering(options: AnsweringOptions) {
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
       await knowledge.close();
-      await embeddings.close();
+      await Promise.all([embeddings.close(), reader.close()]);
     },
   };
 }

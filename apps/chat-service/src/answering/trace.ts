@@ -11,21 +11,47 @@ export interface Trace {
   offers: { from: 'pair' | 'data_set' | 'documents'; finding: Finding }[];
   /** The nearest passages, the best first. */
   passages: readonly Passage[];
+  /** The units of documents that were ranked, best first, with what the ranking saw. */
+  candidates: readonly TraceCandidate[];
   /** What became of asking the bot's model; undefined when it has none, or was not asked. */
   model: 'answered' | 'unproven' | 'unavailable' | undefined;
 }
 
-export const smallTalkTrace: Trace = { from: 'small_talk', offers: [], passages: [], model: undefined };
+export interface TraceCandidate {
+  text: string;
+  /** The headings above it. */
+  path: readonly string[];
+  /** Of the fitted ranking; only differences mean something. */
+  score: number;
+  /** Of the cross-encoder, where it read this one. */
+  reading: number | undefined;
+  features: Readonly<Record<string, number>>;
+}
+
+export const smallTalkTrace: Trace = {
+  ...{ from: 'small_talk', offers: [], passages: [], candidates: [], model: undefined },
+};
+
+const mostCandidates = 5;
+
+function candidatesOf(ranking: DocumentFindings['ranking']): TraceCandidate[] {
+  return ranking.slice(0, mostCandidates).map(({ candidate: { unit }, score, reading, features }) => ({
+    ...{ text: unit.text, path: unit.path, score, reading, features },
+  }));
+}
 
 type Known = DocumentFindings & { fromData: Finding | undefined; best: Finding | undefined };
 
-export function traceOf({ passages, curated, quoted, fromData, best }: Known, { answered, usage }: Answer): Trace {
+export function traceOf(
+  { passages, curated, quoted, fromData, best, ranking }: Known,
+  { answered, usage }: Answer,
+): Trace {
   const offers: Trace['offers'] = [
     ...(quoted ? [{ from: 'documents' as const, finding: quoted }] : []),
     ...(fromData ? [{ from: 'data_set' as const, finding: fromData }] : []),
   ].sort((one, other) => other.finding.confidence - one.finding.confidence);
   if (curated) offers.unshift({ from: 'pair', finding: curated });
-  const common = { offers, passages };
+  const common = { offers, passages, candidates: candidatesOf(ranking) };
   if (!answered) return { ...common, from: 'nothing', model: modelOutcome(usage) };
   if (curated) return { ...common, from: 'pair', model: undefined };
   const model = modelOutcome(usage);

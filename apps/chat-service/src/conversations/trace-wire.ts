@@ -3,13 +3,19 @@ import { toSourceBody } from '../chat/chat-wire.ts';
 import type { TraceBody } from '../dashboard-api/types.ts';
 import { wirePassage } from '../knowledge/source-wire.ts';
 
-export function wireTrace({ from, offers, passages, model }: Trace): TraceBody {
+export function wireTrace({ from, offers, passages, candidates, model }: Trace): TraceBody {
   return {
     from,
     offers: offers.map(({ from: part, finding: { confidence, text, sources } }) => ({
       ...{ from: part, confidence, text, sources: sources.map(toSourceBody) },
     })),
     passages: passages.map(wirePassage),
+    candidates: candidates.map(({ text, path, score, reading, features }) => ({
+      ...{ text, headings: [...path], score: rounded(score), reading: reading === undefined ? null : rounded(reading) },
+      features: Object.fromEntries(Object.entries(features).map(([name, value]) => [name, rounded(value)])),
+    })),
     model: model ?? null,
   };
 }
+
+const rounded = (value: number) => Number(value.toFixed(3));

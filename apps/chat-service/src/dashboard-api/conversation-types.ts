@@ -41,8 +41,21 @@ export interface TraceBody {
   offers: TraceOfferBody[];
   /** The nearest passages, the best first. */
   passages: FoundPassageBody[];
+  /** The units of documents that were ranked, best first. Traces of earlier releases have none. */
+  candidates?: TraceCandidateBody[];
   /** What became of asking the bot's model; null when none was asked. */
   model: 'answered' | 'unproven' | 'unavailable' | null;
+}
+
+export interface TraceCandidateBody {
+  text: string;
+  headings: string[];
+  /** Of the fitted ranking; only differences mean something. */
+  score: number;
+  /** Of the cross-encoder; null where it did not read this one. */
+  reading: number | null;
+  /** What the ranking saw, by name. */
+  features: Record<string, number>;
 }
 
 export interface TraceOfferBody {

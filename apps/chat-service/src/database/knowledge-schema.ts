@@ -90,6 +90,8 @@ export interface KnowledgePassagesTable {
   embedding: Uint8Array | null;
   /** Of what made the embedding. */
   embedding_name: string | null;
+  /** Vectors of the passage, its headings and each of its units, one after the other. */
+  unit_vectors: Uint8Array | null;
 }
 
 /** The words that a source has, to mend misspelt questions with. */

@@ -8,6 +8,7 @@ import { createRunQueries } from './ingest/run-queries.ts';
 import { createIngestWorker } from './ingest/worker.ts';
 import { type KnowledgeLimits, knowledgeLimits } from './knowledge-limits.ts';
 import { createPassageSearch } from './passage-search.ts';
+import { createUnitVectors } from './search/unit-vectors.ts';
 import { createSourceActions } from './source-actions.ts';
 import { createSourceContents } from './source-contents.ts';
 import { createSourceRecords } from './source-records.ts';
@@ -47,6 +48,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     actions: createSourceActions({ database, now, onDue }),
     contents: createSourceContents(database),
     search: createPassageSearch({ ...options, embedding }),
+    unitVectors: createUnitVectors({ database, embedding }),
     usesDataSet: createUsesDataSet(database),
     checkUrl: network.checkUrl,
     ...{ extractor, limits, worker },

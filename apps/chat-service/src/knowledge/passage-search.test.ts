@@ -1,6 +1,6 @@
+import { stemsOf } from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { stemsOf } from './search/words.ts';
 import { testMeaningSearch } from './test/meaning-search.ts';
 
 onBothDatabases('a search by meaning', (opened) => testMeaningSearch(() => opened().database));

@@ -1,3 +1,4 @@
+import { contentWordsOf } from '@lectern/answering';
 import type { Embedding } from '../answering/embedding/embedding.ts';
 import type { Database } from '../database/database.ts';
 import { createPassageIndex, type FoundRow } from '../database/passage-index.ts';
@@ -6,7 +7,6 @@ import type { Passage } from './passage.ts';
 import { scorePassages, type Term } from './search/lexical-score.ts';
 import { readTerms } from './search/spelling.ts';
 import { createVectorSearch, type Near } from './search/vector-search.ts';
-import { contentWordsOf } from './search/words.ts';
 import { selectLive } from './source-contents.ts';
 
 /** The passages of one bot that fit a question best, best first. */

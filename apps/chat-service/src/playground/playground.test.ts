@@ -8,7 +8,7 @@ import type { Passage } from '../knowledge/passage.ts';
 
 const traced: Answerer = {
   async answer({ message, onTrace }) {
-    onTrace?.({ from: 'nothing', offers: [], passages: [], model: 'unproven' });
+    onTrace?.({ from: 'nothing', offers: [], passages: [], candidates: [], model: 'unproven' });
     const usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
     return { text: message, answered: false, sources: [], usage };
   },
@@ -24,7 +24,8 @@ const tracedWith = (passages: () => readonly Passage[]): Answerer => ({
   async answer({ message, onTrace }) {
     const text = message.length > 500 ? 'z'.repeat(40_000) : 'An answer.';
     const finding = { text, sources: [], confidence: 0.5 };
-    onTrace?.({ from: 'documents', offers: [{ from: 'documents', finding }], passages: passages(), model: undefined });
+    const offers = [{ from: 'documents' as const, finding }];
+    onTrace?.({ from: 'documents', offers, passages: passages(), candidates: [], model: undefined });
     const usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
     return { text: message, answered: true, sources: [], usage };
   },
@@ -66,7 +67,7 @@ onBothDatabases('the playground', (opened) => {
     const tracing = await serveDashboard({ database: opened().database, answerer: traced });
     const asker = await tracing.addTenant();
     const { json } = await tracing.asMember(asker, 'POST', '/playground', { message: 'hi' });
-    expect(json.trace).toEqual({ from: 'nothing', offers: [], passages: [], model: 'unproven' });
+    expect(json.trace).toEqual({ from: 'nothing', offers: [], passages: [], candidates: [], model: 'unproven' });
     const { text } = await tracing.asMember(asker, 'POST', '/playground', { message: 'hi', stream: true });
     const parts = [...text.matchAll(/data: (\{.*\})/g)].map(([, part]) => JSON.parse(part ?? ''));
     expect(parts.slice(-2)).toEqual([{ type: 'data-trace', data: json.trace }, { type: 'finish' }]);

@@ -1,4 +1,9 @@
-import type { FoundPassageBody, TraceBody, TraceOfferBody } from '@lectern/chat-service/dashboard-api';
+import type {
+  FoundPassageBody,
+  TraceBody,
+  TraceCandidateBody,
+  TraceOfferBody,
+} from '@lectern/chat-service/dashboard-api';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Highlight } from './highlight.tsx';
@@ -15,7 +20,7 @@ export function TraceButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
 
 /** How an answer came about: what was offered, what was chosen and why, and the passages that were found. */
 export function Trace({ trace, quotes }: { trace: TraceBody; quotes: readonly string[] }) {
-  const { offers, passages, model } = trace;
+  const { offers, passages, candidates = [], model } = trace;
   return (
     <section aria-label="How this answer came about" className="grid gap-3 text-[0.867rem]">
       <p>{describeOrigin(trace)}</p>
@@ -27,6 +32,7 @@ export function Trace({ trace, quotes }: { trace: TraceBody; quotes: readonly st
           ))}
         </ol>
       )}
+      {candidates.length > 0 && <Candidates candidates={candidates} />}
       {passages.length > 0 && <Passages passages={passages} quotes={quotes} />}
     </section>
   );
@@ -43,6 +49,37 @@ function Offer({ offer, isChosen }: { offer: TraceOfferBody; isChosen: boolean }
       </p>
       <p className="whitespace-pre-wrap text-soft">{offer.text}</p>
     </li>
+  );
+}
+
+/** What was ranked, each with what the ranking saw of it. */
+function Candidates({ candidates }: { candidates: readonly TraceCandidateBody[] }) {
+  return (
+    <ol aria-label="Candidates, best first" className="grid gap-2">
+      {candidates.map(({ text, headings, score, reading, features }) => (
+        <li key={`${headings.join()} ${text}`} className="rounded-md border border-line px-3 py-2">
+          <details>
+            <summary className="flex cursor-pointer flex-wrap justify-between gap-2">
+              <span className="min-w-0 truncate">{text}</span>
+              <span className="text-soft tabular-nums">
+                score {score.toFixed(1)}
+                {reading !== null && `, read ${reading.toFixed(1)}`}
+              </span>
+            </summary>
+            <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 text-soft tabular-nums">
+              {Object.entries(features)
+                .filter(([, value]) => value !== 0)
+                .map(([name, value]) => (
+                  <div key={name} className="contents">
+                    <dt>{name}</dt>
+                    <dd>{value.toFixed(2)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,14 +1,17 @@
+import {
+  type AnsweringPorts,
+  answerFromPassages,
+  type Decision,
+  type FoundPassage,
+  type Ranked,
+} from '@lectern/answering';
 import type { Passage } from '../../knowledge/passage.ts';
 import type { PassageSearch } from '../../knowledge/passage-search.ts';
+import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
-import { answerByMeaning } from './answer-by-meaning.ts';
-import { answerFromPassages } from './answer-from-passages.ts';
-import { answerFromPairs, nearQuestions } from './curated.ts';
-import { mendSpelling } from './mend.ts';
-import { readDocumentQuestion } from './question.ts';
-import type { Likeness } from './sentence-vectors.ts';
-import { synonymsOf } from './synonyms.ts';
+import { isOrder, withoutOrders } from './orders.ts';
+import { createUnitCache } from './unit-cache.ts';
 
 /** What a bot's documents say to a question. */
 export interface DocumentFindings {
@@ -16,10 +19,12 @@ export interface DocumentFindings {
   passages: readonly Passage[];
   /** The answer that somebody wrote for this question. */
   curated: Finding | undefined;
-  /** The sentences that answer it best. */
+  /** What answers it best. */
   quoted: Finding | undefined;
-  /** Questions that somebody wrote an answer for, for one that has none. */
+  /** Sections and curated questions that come near, for a question that has no answer. */
   suggestions: readonly string[];
+  /** What was chosen from, best first. */
+  ranking: readonly Ranked[];
 }
 
 export type Documents = (
@@ -28,34 +33,63 @@ export type Documents = (
   history: readonly HistoryMessage[],
 ) => Promise<DocumentFindings>;
 
-const mostPassages = 8;
+export interface DocumentsOptions {
+  search: PassageSearch;
+  /** What is stored of the meaning of each unit. */
+  unitVectors: UnitVectors;
+  ports: AnsweringPorts;
+}
 
-/** Answers from passages alone, without a model. One search serves a turn, and a second one when it finds nothing. */
-export function createDocuments(search: PassageSearch, likeness: Likeness = async () => undefined): Documents {
+const mostPassages = 16;
+/** More would not fit into what a model reads. */
+const mostForModel = 8;
+
+/** Answers from passages alone, without a language model: finds, ranks, and says how likely the best one is right. */
+export function createDocuments({ search, unitVectors, ports }: DocumentsOptions): Documents {
+  const unitsOf = createUnitCache();
+
+  async function find(botId: string, message: string, before: string | undefined): Promise<Passage[]> {
+    const found = await search({ botId }, message, mostPassages);
+    if (before === undefined) return found;
+    const together = await search({ botId }, `${before} ${message}`, mostPassages);
+    return [...new Map([...found, ...together].map((passage) => [passage.id, passage])).values()];
+  }
+
   return async (botId, message, history) => {
-    const question = readDocumentQuestion(message, history);
-    const find = async (query: string) => {
-      const passages = await search({ botId }, query, mostPassages);
-      return {
-        passages,
-        curated: answerFromPairs(message, passages),
-        quoted: answerFromPassages(mendSpelling(question, passages), passages),
-        suggestions: nearQuestions(message, passages),
-      };
+    const before = history.findLast(({ role }) => role === 'user')?.text;
+    const passages = await find(botId, message, before);
+    const vectors = await unitVectors(passages);
+    const found = passages.map((passage, at) => ({ ...passage, units: unitsOf(passage), vectors: vectors[at] }));
+    const decision = await answerFromPassages({ message, before }, found, ports);
+    const finding = decision && decision.probability >= ports.weights.answerFrom ? findingOf(decision) : undefined;
+    const isCurated = decision?.ranking[0]?.candidate.unit.kind === 'pair';
+    return {
+      passages: passages.slice(0, mostForModel),
+      curated: isCurated ? finding : undefined,
+      quoted: isCurated ? undefined : finding,
+      suggestions: finding === undefined ? suggest(found) : [],
+      ranking: decision?.ranking ?? [],
     };
-    const found = await find(question.query);
-    if (found.curated ?? found.quoted?.isSure) return found;
-    const others = question.stems.flatMap(synonymsOf).join(' ');
-    const again = found.quoted || others === '' ? found : await find(`${question.query} ${others}`);
-    if (again.quoted?.isSure) return again;
-    const both = again === found ? found.passages : alternate(found.passages, again.passages);
-    const meant = await answerByMeaning(question, both, likeness);
-    return meant ? { ...found, quoted: meant } : again.quoted ? again : found;
   };
 }
 
-/** The first of both, the second of both and so on, each once. */
-function alternate(some: readonly Passage[], others: readonly Passage[]): Passage[] {
-  const all = some.flatMap((passage, at) => [passage, ...others.slice(at, at + 1)]).concat(others.slice(some.length));
-  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
+type Found = FoundPassage & Passage;
+
+function findingOf({ text, evidence, probability }: Decision): Finding | undefined {
+  const told = withoutOrders(text).trim();
+  if (told === '' || evidence.some(({ quote }) => isOrder(quote))) return undefined;
+  const sources = evidence.map(({ passage, quote }) => {
+    const { title, url } = passage as Found; // The passages that were handed in are those that come back.
+    return { title, url, quote };
+  });
+  return { text: told, sources, confidence: probability };
+}
+
+/** Passages below this have little to do with the question. */
+const leastNear = 0.4;
+
+function suggest(passages: readonly Found[]): string[] {
+  const near = passages.filter(({ score }) => score >= leastNear);
+  const names = near.map(({ question, headings, title }) => question ?? headings.at(-1) ?? title);
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, 3);
 }

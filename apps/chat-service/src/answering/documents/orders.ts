@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences.ts';
+import { splitSentences } from '@lectern/answering';
 
 /** Ways in which a document speaks to whoever reads it out, instead of telling something. */
 const orders: readonly RegExp[] = [
@@ -19,14 +19,13 @@ export function isOrder(sentence: string): boolean {
   return orders.some((pattern) => pattern.test(sentence));
 }
 
-/** A passage without the sentences that give orders. */
+/** A text without the sentences that give orders, which may be broken into lines anywhere. */
 export function withoutOrders(text: string): string {
-  return sentencesOf(text)
-    .filter((sentence) => isOrder(sentence.text))
-    .reduce((rest, { raw }) => rest.replace(asWritten(raw), ''), text);
+  return splitSentences(text.replace(/\s+/g, ' '))
+    .filter(isOrder)
+    .reduce((rest, order) => rest.replace(asWritten(order), ''), text);
 }
 
-/** Sentences are joined over the ends of lines. */
-function asWritten(raw: string): RegExp {
-  return new RegExp(raw.split(/\s+/).map(RegExp.escape).join('\\s+'));
+function asWritten(sentence: string): RegExp {
+  return new RegExp(sentence.split(/\s+/).map(RegExp.escape).join('\\s+'));
 }

@@ -10,7 +10,7 @@ const passage: Passage = {
 const question = 'Within how many days are returns accepted?';
 const good = 'You have 30 days of delivery for returns [1].';
 const builtIn = {
-  text: 'Returns are accepted within 30 days of delivery.',
+  text: 'Returns are accepted within 30 days of delivery. The item must be unused.',
   answered: true,
   usage: { model: 'built-in', fallback: 'model_unavailable' },
 };

@@ -1,3 +1,4 @@
+import { readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { BotModel } from '../../bots/bot-model.ts';
 import type { Passage } from '../../knowledge/passage.ts';
@@ -39,7 +40,11 @@ export function compose(given: Composing) {
   const answerer = createAnswerer({
     dataSet: given.dataSet ?? { answer: async () => given.fromData, suggest: () => given.suggestions ?? [] },
     usesDataSet: async () => given.usesDataSet ?? true,
-    documents: createDocuments(async () => [...(given.passages ?? [])]),
+    documents: createDocuments({
+      search: async () => [...(given.passages ?? [])],
+      unitVectors: async (passages) => passages.map(() => undefined),
+      ports: { weights: readDocumentWeights(), isKnownWord: () => false },
+    }),
     chooseModel,
     askModel: createModelAnswerer({
       createTools: createRecordTools(data),

@@ -8,6 +8,7 @@ import { usageDays } from './0007-usage-days.ts';
 import { answerTraces } from './0008-answer-traces.ts';
 import { answersTo } from './0009-answers-to.ts';
 import { instanceFacts } from './0010-instance-facts.ts';
+import { unitVectors } from './0011-unit-vectors.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   answerTraces,
   answersTo,
   instanceFacts,
+  unitVectors,
 ];

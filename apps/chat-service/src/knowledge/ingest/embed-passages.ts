@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Embedding } from '../../answering/embedding/embedding.ts';
 import type { Database } from '../../database/database.ts';
-import { storedVector } from '../search/stored-vector.ts';
+import { embedPassage } from './passage-vectors.ts';
 
 const batch = 16;
 
@@ -27,12 +27,13 @@ export function createEmbedPassages(database: Database) {
         .orderBy('number')
         .limit(batch),
     );
-    const vectors = rows.length === 0 ? [] : await embedding.embed(rows.map(sentenceOf));
-    const updates = rows.map(({ number }, index) =>
-      build
-        .updateTable('knowledge_passages')
-        .set({ embedding: storedVector(vectors[index] ?? new Float32Array()), embedding_name: embedding.name })
-        .where('number', '=', number),
+    const updates = await Promise.all(
+      rows.map(async (row) =>
+        build
+          .updateTable('knowledge_passages')
+          .set(await embedPassage(row, embedding))
+          .where('number', '=', row.number),
+      ),
     );
     const sources = [...new Set(rows.map((row) => row.source_id))];
     const grown = build.updateTable('knowledge_sources').set({ revision: sql<number>`revision + 1` });
@@ -44,11 +45,4 @@ export function createEmbedPassages(database: Database) {
     await clearOthers(embedding.name);
     while (!signal.aborted && (await embedSome(embedding)) === batch);
   };
-}
-
-/** What a passage is about comes first: models read only so far. */
-function sentenceOf(row: { title: string; headings: string; question: string | null; text: string }): string {
-  // Stored by us as a list of texts.
-  const headings: string[] = JSON.parse(row.headings);
-  return [...new Set([row.title, ...headings]), row.question ?? '', row.text].filter(Boolean).join('\n');
 }

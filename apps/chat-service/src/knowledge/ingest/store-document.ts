@@ -91,7 +91,7 @@ function addPassages(
     ...{ id, source_id: source.id, page_id: page.id, bot_id: source.bot_id, position, text },
     ...{ from_generation: source.run_generation, until_generation: null, title: content.title, url: content.url },
     ...{ headings: JSON.stringify(headings), question: question ?? null, hash: hashOf(question, text) },
-    ...{ embedding: null, embedding_name: null },
+    ...{ embedding: null, embedding_name: null, unit_vectors: null },
   }));
   return [
     ...inBatches(rows, 16).map((some) => context.database.build.insertInto('knowledge_passages').values(some)),

@@ -1,4 +1,4 @@
-import { stemsOf, wordsOf } from './words.ts';
+import { stemsOf, wordsOf } from '@lectern/answering';
 
 /** A passage's words as the index has them, those above the text apart from those in it. */
 export function indexWords(passage: { title: string; headings: readonly string[]; question?: string; text: string }) {

@@ -1,4 +1,4 @@
-import { stemsOf } from './words.ts';
+import { stemsOf } from '@lectern/answering';
 
 /** One word of a question with the stems that stand for it, and how well each does. */
 export interface Term {

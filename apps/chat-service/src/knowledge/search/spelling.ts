@@ -1,7 +1,7 @@
+import { stem } from '@lectern/answering';
 import { editDistance } from '@lectern/dataset';
 import type { WordList } from '../../database/word-list.ts';
 import type { Term } from './lexical-score.ts';
-import { stem } from './words.ts';
 
 const correctedWorth = 0.75;
 const leastCorrected = 4;

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { Tokenizer } from '@huggingface/tokenizers';
+import type { InferenceSession } from 'onnxruntime-node';
+import { miniLmFiles } from './minilm-files.ts';
+
+/** Reads a question and a unit together, for the thread that runs it. */
+export interface CrossEncoder {
+  /** How well each unit answers the question; higher is better, 0 is undecided. */
+  score(question: string, units: readonly string[]): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+/** As in training: so much of a question and its unit is read, and of a long question the end. */
+const mostPieces = 112;
+const mostQuestionPieces = 56;
+const [begin, separator] = [101, 102];
+const rowsAtOnce = 8;
+
+/** Rejects when the file or the runtime is missing, or does not work on this machine. */
+export async function loadCrossEncoder(file: string): Promise<CrossEncoder> {
+  const files = miniLmFiles();
+  const { InferenceSession, Tensor } = await import('onnxruntime-node');
+  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+  const tokenizer = new Tokenizer(await read(files.tokenizer), await read(files.tokenizerConfig));
+  const session = await InferenceSession.create(file, sessionOptions);
+  const piecesOf = (text: string): number[] =>
+    tokenizer.encode(text.slice(0, 2_000), { add_special_tokens: false }).ids;
+
+  async function run(rows: readonly PairRow[]): Promise<number[]> {
+    const length = Math.max(...rows.map(({ pieces }) => pieces.length));
+    const shape = [rows.length, length];
+    const fill = (value: (row: PairRow, at: number) => number) => {
+      const data = new BigInt64Array(rows.length * length);
+      for (const [index, row] of rows.entries())
+        for (let at = 0; at < row.pieces.length; at += 1) data[index * length + at] = BigInt(value(row, at));
+      return new Tensor('int64', data, shape);
+    };
+    const { score } = await session.run({
+      input_ids: fill(({ pieces }, at) => pieces[at] ?? 0),
+      attention_mask: fill(() => 1),
+      token_type_ids: fill(({ second }, at) => (at >= second ? 1 : 0)),
+    });
+    if (!(score?.data instanceof Float32Array)) throw new Error('the cross-encoder gave no scores');
+    return [...score.data];
+  }
+
+  return {
+    async score(question, units) {
+      const asked = piecesOf(question).slice(-mostQuestionPieces);
+      const rows = units.map((unit, index) => ({ index, ...pairRow(asked, piecesOf(unit)) }));
+      // Rows of like length go together, since short ones are filled up to the longest.
+      rows.sort((one, other) => one.pieces.length - other.pieces.length);
+      const scores = new Array<number>(units.length).fill(0);
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        const some = rows.slice(from, from + rowsAtOnce);
+        for (const [at, score] of (await run(some)).entries()) scores[some[at]?.index ?? 0] = score;
+      }
+      return scores;
+    },
+    close: () => session.release(),
+  };
+}
+
+interface PairRow {
+  pieces: number[];
+  /** Where the unit begins. */
+  second: number;
+}
+
+function pairRow(question: readonly number[], unit: readonly number[]): PairRow {
+  const rest = unit.slice(0, mostPieces - 3 - question.length);
+  return { pieces: [begin, ...question, separator, ...rest, separator], second: question.length + 2 };
+}
+
+const sessionOptions: InferenceSession.SessionOptions = {
+  executionProviders: ['cpu'],
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  enableCpuMemArena: false,
+  enableMemPattern: false,
+};

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '@lectern/service-kit';
+import { type ModelThread, openModelThread } from './model-thread.ts';
+
+/** Reads a question and units together; more exact than vectors, and slower. */
+export interface Reader {
+  /** How well each unit answers; undefined while the model is not there. */
+  read(question: string, units: readonly string[]): Promise<readonly number[] | undefined>;
+  /** Resolves once it is there, or cannot be. */
+  readonly settled: Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Task {
+  question: string;
+  units: readonly string[];
+}
+
+const weights = fileURLToPath(import.meta.resolve('@lectern/answering/cross-encoder.onnx'));
+/** The embedding model comes first: without it there is nothing to read. */
+const startAfterMs = 700;
+const mostKept = 2_000;
+
+/** Opens the cross-encoder in the background. Answers do without it until then, and where its file or the runtime is missing. */
+export function startReader(isWanted: boolean, logger: Logger): Reader {
+  const closing = new AbortController();
+  let thread: ModelThread<Task, number[]> | undefined;
+  const kept = createRecentScores();
+
+  async function open(): Promise<void> {
+    await wait(startAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+    if (closing.signal.aborted) return;
+    try {
+      thread = await openModelThread(new URL('./cross-encoder-worker.ts', import.meta.url), 'cross-encoder', weights);
+    } catch (error) {
+      logger.warn({ err: error }, 'no cross-encoder: answers are ranked without it');
+    }
+  }
+
+  const settled = isWanted && existsSync(weights) ? open() : Promise.resolve();
+  return {
+    settled,
+    async read(question, units) {
+      const key = [question, ...units].join('\n');
+      const known = kept.get(key);
+      if (known !== undefined || thread === undefined) return known;
+      const scores = await thread.run({ question, units }).catch((error: unknown) => {
+        logger.warn({ err: error }, 'the cross-encoder failed: this answer is ranked without it');
+        return undefined;
+      });
+      if (scores !== undefined) kept.set(key, scores);
+      return scores;
+    },
+    async close() {
+      closing.abort();
+      await settled;
+      await thread?.close();
+    },
+  };
+}
+
+/** Questions that are asked again and again are read once. */
+function createRecentScores() {
+  let recent = new Map<string, readonly number[]>();
+  let older = new Map<string, readonly number[]>();
+  return {
+    get: (key: string) => recent.get(key) ?? older.get(key),
+    set(key: string, scores: readonly number[]): void {
+      recent.set(key, scores);
+      if (recent.size > mostKept) [older, recent] = [recent, new Map()];
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { PackedVectors } from '@lectern/answering';
+import type { Embedding } from '../../answering/embedding/embedding.ts';
+import type { Database } from '../../database/database.ts';
+import type { Passage } from '../passage.ts';
+import { readStoredVectors, storedVector } from './stored-vector.ts';
+
+/** The vectors of a passage's units as they are stored: one after the other. */
+export function packUnitVectors(vectors: readonly Float32Array[]): Uint8Array {
+  return Buffer.concat(vectors.map(storedVector));
+}
+
+function unpack(stored: Uint8Array, dimensions: number): PackedVectors {
+  const size = stored.length / Math.max(1, Math.round(stored.length / (dimensions + 4)));
+  const rows = Array.from({ length: stored.length / size }, (_, row) => ({
+    embedding: stored.subarray(row * size, (row + 1) * size),
+  }));
+  return readStoredVectors(rows, dimensions);
+}
+
+export type UnitVectors = (passages: readonly Passage[]) => Promise<(PackedVectors | undefined)[]>;
+
+export interface UnitVectorsOptions {
+  database: Database;
+  embedding: () => Embedding | undefined;
+}
+
+/** About four kilobytes each. */
+const mostKept = 2_000;
+
+/** Looks up the vectors of units, and keeps those asked for last. Undefined for a passage that has none of this model. */
+export function createUnitVectors({ database: { build, read }, embedding }: UnitVectorsOptions): UnitVectors {
+  let recent = new Map<string, PackedVectors>();
+  let older = new Map<string, PackedVectors>();
+
+  function keep(key: string, vectors: PackedVectors): void {
+    recent.set(key, vectors);
+    if (recent.size > mostKept) [older, recent] = [recent, new Map()];
+  }
+
+  return async (passages) => {
+    const model = embedding();
+    if (model === undefined) return passages.map(() => undefined);
+    const keyOf = (id: string) => `${model.name} ${id}`;
+    const known = (id: string) => recent.get(keyOf(id)) ?? older.get(keyOf(id));
+    const unknown = passages.map(({ id }) => id).filter((id) => known(id) === undefined);
+    const rows =
+      unknown.length === 0
+        ? []
+        : await read(
+            build
+              .selectFrom('knowledge_passages')
+              .select(['id', 'unit_vectors'])
+              .where('id', 'in', unknown)
+              .where('embedding_name', '=', model.name),
+          );
+    for (const { id, unit_vectors: stored } of rows) {
+      if (stored !== null && stored.length > 0) keep(keyOf(id), unpack(stored, model.dimensions));
+    }
+    return passages.map(({ id }) => {
+      const vectors = known(id);
+      if (vectors !== undefined) keep(keyOf(id), vectors);
+      return vectors;
+    });
+  };
+}

@@ -1,0 +1,49 @@
+import { quantise } from '../../apps/chat-service/src/answering/embedding/quantised.ts';
+import { scorePassages } from '../../apps/chat-service/src/knowledge/search/lexical-score.ts';
+import type { FoundPassage } from '../../packages/answering/src/retrieve/candidates.ts';
+import { cosineWith, textsToEmbed } from '../../packages/answering/src/retrieve/unit-vectors.ts';
+import { contentWordsOf, stem } from '../../packages/answering/src/text/words.ts';
+import { readUnits } from '../../packages/answering/src/unit/read-units.ts';
+import type { SetDocument } from '../document-set.ts';
+import type { VectorCache } from './vector-cache.ts';
+
+const dimensions = 384;
+
+/** Documents as the service stores them: passages with units and packed vectors. */
+/** With how well it fits by words alone, which is all that counts without vectors. */
+export interface BenchPassage extends FoundPassage {
+  lexical: number;
+}
+
+export async function indexPassages(documents: readonly SetDocument[], cache: VectorCache): Promise<BenchPassage[]> {
+  const found: BenchPassage[] = [];
+  for (const { title, passages } of documents) {
+    for (const { headings, text } of passages) {
+      const passage = { title, headings, text };
+      const units = readUnits(passage);
+      const vectors: Float32Array[] = [];
+      for (const one of textsToEmbed(passage, units)) vectors.push(await cache.vectorOf(one));
+      found.push({ ...passage, units, vectors: quantise(vectors, dimensions), score: 0, lexical: 0 });
+    }
+  }
+  return found;
+}
+
+const mostPassages = 16;
+const fuse = (lexical: number, cosine: number) => 0.3 * lexical + 0.7 * Math.min(1, Math.max(0, (cosine - 0.15) / 0.6));
+
+/** What the service's search finds for a question, best first. */
+export function searchPassages(text: string, asked: Float32Array, passages: readonly BenchPassage[]): BenchPassage[] {
+  const terms = contentWordsOf(text).map((word) => ({ stems: [{ text: stem(word), worth: 1 }] }));
+  const lexical = scorePassages(
+    terms,
+    passages.map((one) => ({ ...one, headings: [...one.headings], question: null })),
+  );
+  const scored = passages.map((passage, index) => {
+    const { vectors } = passage;
+    const cosine = vectors === undefined ? 0 : cosineWith(asked, vectors, 0);
+    const words = lexical[index] ?? 0;
+    return Object.assign(passage, { score: fuse(words, cosine), lexical: words });
+  });
+  return [...scored].sort((a, b) => b.score - a.score).slice(0, mostPassages);
+}

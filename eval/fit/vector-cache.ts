@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadMiniLm } from '../../apps/chat-service/src/answering/embedding/minilm-model.ts';
+import { hashOf } from '../document-set.ts';
+
+const dimensions = 384;
+
+/** Vectors of texts, kept in a file between runs: most of them are the same the next time. */
+export async function openVectorCache(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const names = join(folder, 'minilm.keys');
+  const values = join(folder, 'minilm.f32');
+  const known = new Map<string, Float32Array>();
+  if (existsSync(names)) {
+    const keys = readFileSync(names, 'utf8').split('\n');
+    const bytes = readFileSync(values);
+    const all = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+    for (const [index, key] of keys.entries())
+      known.set(key, all.subarray(index * dimensions, (index + 1) * dimensions));
+  }
+  let model: Awaited<ReturnType<typeof loadMiniLm>> | undefined;
+  let made = 0;
+
+  async function vectorOf(text: string): Promise<Float32Array> {
+    const key = hashOf(text);
+    const read = known.get(key);
+    if (read !== undefined) return read;
+    model ??= await loadMiniLm();
+    const vector = await model.embed(text);
+    known.set(key, vector);
+    made += 1;
+    return vector;
+  }
+
+  function save(): void {
+    if (made === 0) return;
+    const all = new Float32Array(known.size * dimensions);
+    for (const [index, vector] of [...known.values()].entries()) all.set(vector, index * dimensions);
+    writeFileSync(names, [...known.keys()].join('\n'));
+    writeFileSync(values, new Uint8Array(all.buffer));
+    made = 0;
+  }
+
+  return { vectorOf, save };
+}
+
+export type VectorCache = Awaited<ReturnType<typeof openVectorCache>>;

@@ -1,0 +1,25 @@
+import { readDocumentWeights } from '@lectern/answering';
+import { describe, expect, it } from 'vitest';
+import { readAuthor } from './document-set.ts';
+import { chooseAuthors, dataHashOf, fitAuthors, sealedAuthors } from './groups.ts';
+
+describe('fitted weights', () => {
+  it('belong to the documents and questions that are here: else run npm run train', () => {
+    expect(readDocumentWeights().dataHash).toBe(dataHashOf(fitAuthors));
+  });
+
+  it('are fitted on other authors than those that measure', () => {
+    const groups = [...fitAuthors, ...chooseAuthors, ...sealedAuthors];
+    expect(new Set(groups).size).toBe(groups.length);
+  });
+
+  it('have at least 120 documents and 3,600 questions behind them', async () => {
+    const sets = await Promise.all(
+      [...fitAuthors, ...chooseAuthors, ...sealedAuthors].map((author) => readAuthor(author)),
+    );
+    expect(sets.flatMap(({ documents }) => documents).length).toBeGreaterThanOrEqual(110);
+    const questions = sets.flatMap(({ questions: some }) => some);
+    expect(questions.length).toBeGreaterThanOrEqual(3_600);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  });
+});

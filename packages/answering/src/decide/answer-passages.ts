@@ -1,0 +1,129 @@
+import { type Question, readQuestion } from '../question/question.ts';
+import { splitQuestion } from '../question/split-question.ts';
+import { type Ranked, rankCandidates, rankReadings } from '../rank/rank.ts';
+import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
+import { correctSpelling } from '../text/speller.ts';
+import { wordsOf } from '../text/words.ts';
+import { unitContext } from '../unit/unit.ts';
+import type { DocumentWeights, StageWeights } from '../weights/document-weights.ts';
+import { composeAnswer, composeUnit } from './compose.ts';
+import { gateRow, probabilityOf } from './gate.ts';
+
+/** What answering needs from outside. */
+export interface AnsweringPorts {
+  weights: DocumentWeights;
+  /** The vector of a text; undefined without a model. */
+  embed?: ((text: string) => Promise<Float32Array | undefined>) | undefined;
+  /** How the cross-encoder reads units; undefined without one. */
+  read?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
+  /** Ordinary words, which are never taken for misspelt ones. */
+  isKnownWord(word: string): boolean;
+}
+
+/** The best that passages say to a question, with how likely it is right. */
+export interface Decision {
+  text: string;
+  /** The passages that it rests on with the words that prove it, in the order of the text. */
+  evidence: readonly { passage: FoundPassage; quote: string }[];
+  probability: number;
+  /** What was chosen from, best first. */
+  ranking: readonly Ranked[];
+}
+
+/** A whole conversation's last question: alone, and with the one before it where that makes it clearer. */
+export async function answerFromPassages(
+  asked: { message: string; before?: string | undefined },
+  passages: readonly FoundPassage[],
+  ports: AnsweringPorts,
+): Promise<Decision | undefined> {
+  const message = correctSpelling(asked.message, vocabularyOf(passages), ports.isKnownWord);
+  const alone = await answerParts(message, passages, ports);
+  if (asked.before === undefined || (alone?.probability ?? 0) >= ports.weights.sureAlone) return alone;
+  const together = await decide(readQuestion(message, asked.before), passages, ports);
+  return (together?.probability ?? 0) > (alone?.probability ?? 0) ? together : alone;
+}
+
+/** Two questions in one message are two answers, where both are known. */
+async function answerParts(message: string, passages: readonly FoundPassage[], ports: AnsweringPorts) {
+  const parts = splitQuestion(message);
+  const whole = await decide(readQuestion(message), passages, ports);
+  if (parts.length === 1) return whole;
+  const [first = message, ...rest] = parts;
+  const decisions = [await decide(readQuestion(first), passages, ports)];
+  for (const part of rest) {
+    const question = readQuestion(part);
+    decisions.push(await decide(question.terms.length < 3 ? readQuestion(part, first) : question, passages, ports));
+  }
+  return joinDecisions(decisions, ports.weights.answerFrom) ?? whole;
+}
+
+function joinDecisions(decisions: readonly (Decision | undefined)[], least: number): Decision | undefined {
+  const known = decisions.flatMap((one) => (one !== undefined && one.probability >= least ? [one] : []));
+  const [first] = known;
+  if (first === undefined || known.length < decisions.length) return undefined;
+  const texts = known.map(({ text }) => text);
+  return {
+    text: texts
+      .filter(
+        (text, index) =>
+          !texts.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index)),
+      )
+      .join('\n'),
+    evidence: known.flatMap(({ evidence }) => evidence),
+    probability: Math.min(...known.map(({ probability }) => probability)),
+    ranking: known.flatMap(({ ranking }) => ranking),
+  };
+}
+
+async function decide(
+  question: Question,
+  passages: readonly FoundPassage[],
+  ports: AnsweringPorts,
+): Promise<Decision | undefined> {
+  const vector = await ports.embed?.(question.text);
+  const hasVectors = vector !== undefined && passages.some(({ vectors }) => vectors !== undefined);
+  const candidates = candidatesOf(passages, hasVectors ? vector : undefined);
+  if (candidates.length === 0 || question.terms.length === 0) return undefined;
+  const plain = hasVectors ? ports.weights.vectors : ports.weights.words;
+  const shortlist = rankCandidates(question, candidates, plain.rank);
+  const unread = decisionOf(question, shortlist, passages, plain);
+  // Reading costs more than everything else together, so what is clear without it is not read.
+  if (!hasVectors || unread.probability >= ports.weights.sureUnread) return unread;
+  const read = await readShortlist(question, shortlist, ports);
+  if (read === undefined) return unread;
+  return decisionOf(question, rankReadings(read, ports.weights.read.rank), passages, ports.weights.read);
+}
+
+async function readShortlist(question: Question, shortlist: readonly Ranked[], { read }: AnsweringPorts) {
+  const texts = shortlist.map(({ candidate: { unit } }) => unitContext({ ...unit, text: unit.compared }));
+  const readings = await read?.(question.text, texts);
+  return readings && shortlist.map((one, index) => ({ ...one, reading: readings[index] ?? 0 }));
+}
+
+function decisionOf(
+  question: Question,
+  ranking: readonly Ranked[],
+  passages: readonly FoundPassage[],
+  stage: StageWeights,
+) {
+  const { text, parts } = composeAnswer(ranking, passages);
+  const evidence = parts.flatMap(({ passage: at, units }) => {
+    const passage = passages[at];
+    return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
+  });
+  const said = ranking.map(({ candidate: { unit, passage } }) => composeUnit(unit, passages[passage]?.units ?? []));
+  return { text, evidence, probability: probabilityOf(gateRow(question, ranking, said), stage.gate), ranking };
+}
+
+const vocabularies = new WeakMap<FoundPassage, readonly string[]>();
+
+function vocabularyOf(passages: readonly FoundPassage[]): Set<string> {
+  return new Set(
+    passages.flatMap((passage) => {
+      const known = vocabularies.get(passage);
+      const words = known ?? [...new Set(wordsOf([passage.title, ...passage.headings, passage.text].join(' ')))];
+      vocabularies.set(passage, words);
+      return words;
+    }),
+  );
+}

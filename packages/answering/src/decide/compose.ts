@@ -1,0 +1,119 @@
+import type { Ranked } from '../rank/rank.ts';
+import type { ReadUnit } from '../unit/read-units.ts';
+
+/** An answer grows by neighbours and by what fits nearly as well up to here. */
+const mostCharacters = 400;
+/** From here on the heading is what was asked, and the section is told from its beginning. */
+const headingAsked = 0.75;
+/** What is this near to the winner's score fits as well as the winner does. */
+const nearScore = 1.5;
+const mostPlaces = 3;
+
+interface Around {
+  units: readonly ReadUnit[];
+}
+
+/** What is said with one unit alone: the unit with its paragraph, what announces it, what it announces. */
+export function composeUnit(unit: ReadUnit, around: readonly ReadUnit[]): string {
+  return sayUnits(withNeighbours(unit, around), around);
+}
+
+/**
+ * What is said with a ranking: the winner with the neighbours that it needs, the section where its heading is what was
+ * asked, and what fits nearly as well elsewhere. The passages of the result are in the order of the text.
+ */
+export function composeAnswer(ranking: readonly Ranked[], passages: readonly Around[]) {
+  const [winner] = ranking;
+  if (winner === undefined) return { text: '', parts: [] };
+  const { unit, passage } = winner.candidate;
+  const around = passages[passage]?.units ?? [];
+  const isSection = winner.features.headingAlike >= headingAsked;
+  const units = isSection ? beginningWith(unit, around) : withNeighbours(unit, around);
+  const parts = [{ passage, units }];
+  if (!isSection) addNear(ranking, parts, passages);
+  const text = parts.map((part) => sayUnits(part.units, passages[part.passage]?.units ?? [])).join('\n');
+  return { text, parts };
+}
+
+interface Part {
+  passage: number;
+  units: readonly ReadUnit[];
+}
+
+/** Adds what fits nearly as well, and says something else. */
+function addNear(ranking: readonly Ranked[], parts: Part[], passages: readonly Around[]): void {
+  const [winner] = ranking;
+  for (const { candidate, score } of ranking.slice(1)) {
+    const { unit, passage } = candidate;
+    const isNear = (winner?.score ?? 0) - score < nearScore && !isWhole(unit);
+    const isSaid = parts.some((part) => part.units.some((one) => overlap(one, unit)));
+    const length = parts.flatMap(({ units }) => units).reduce((sum, one) => sum + one.text.length, 0);
+    if (!isNear || isSaid || parts.length >= mostPlaces || length + unit.text.length > mostCharacters + 100) continue;
+    const isUnderWhole = parts.some((part) => part.passage === passage && part.units.some(isWhole));
+    if (!isUnderWhole && passages[passage] !== undefined) parts.push({ passage, units: [unit] });
+  }
+}
+
+const isWhole = ({ kind }: ReadUnit) => kind === 'section' || kind === 'list' || kind === 'pair';
+const overlap = (one: ReadUnit, other: ReadUnit) => one.text.includes(other.text) || other.text.includes(one.text);
+
+/** The section from its beginning, and the unit itself where it stands further down. */
+function beginningWith(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
+  if (isWhole(unit) && unit.kind !== 'list') return [unit];
+  const single = around.filter(({ kind }) => kind === 'sentence' || kind === 'item' || kind === 'row');
+  let length = 0;
+  const first = single.filter(({ text }, index) => {
+    length += text.length;
+    return index === 0 || length <= mostCharacters;
+  });
+  return isWhole(unit) || first.includes(unit) ? first : [...first, unit];
+}
+
+function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
+  if (unit.kind !== 'sentence') return [unit, ...belowOf(unit, around)];
+  const paragraph = around.filter(({ kind, block }) => kind === 'sentence' && block === unit.block);
+  const at = paragraph.indexOf(unit);
+  let [from, to] = [at, at + 1];
+  let length = unit.text.length;
+  for (;;) {
+    const next = paragraph[to];
+    const before = paragraph[from - 1];
+    if (next !== undefined && length + next.text.length < mostCharacters) {
+      length += next.text.length + 1;
+      to += 1;
+    } else if (before !== undefined && length + before.text.length < mostCharacters) {
+      length += before.text.length + 1;
+      from -= 1;
+    } else break;
+  }
+  const announced = unit.text.endsWith(':')
+    ? around.filter(({ lead, kind }) => lead === unit.text && (kind === 'item' || kind === 'row'))
+    : [];
+  return [...paragraph.slice(from, to), ...announced];
+}
+
+/** Items below an item belong to it. */
+function belowOf(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
+  if (unit.kind !== 'item') return [];
+  return around.filter(({ kind, lead, block }) => kind === 'item' && block === unit.block && lead.endsWith(unit.text));
+}
+
+/** Sentences of a paragraph stand one behind the other, all else stands on lines of its own. */
+function sayUnits(units: readonly ReadUnit[], around: readonly ReadUnit[]): string {
+  const isList = units.length > 1;
+  return units.reduce((text, unit, index) => {
+    const before = units[index - 1];
+    const said = sayUnit(unit, isList, before, around);
+    if (before === undefined) return said;
+    return `${text}${before.kind === 'sentence' && unit.kind === 'sentence' && before.block === unit.block ? ' ' : '\n'}${said}`;
+  }, '');
+}
+
+const shortItem = 60;
+
+function sayUnit(unit: ReadUnit, isList: boolean, before: ReadUnit | undefined, around: readonly ReadUnit[]): string {
+  if (unit.kind !== 'item' && unit.kind !== 'row') return unit.text;
+  const isAnnounced = unit.lead !== '' && before === undefined && unit.text.length < shortItem;
+  if (isAnnounced && around.includes(unit)) return `${unit.lead} ${unit.text}`;
+  return isList && before !== undefined ? `- ${unit.text}` : unit.text;
+}

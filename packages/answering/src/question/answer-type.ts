@@ -1,0 +1,51 @@
+/** What kind of thing a question asks for, as far as its words tell. */
+export type AnswerType = 'money' | 'duration' | 'time' | 'number' | 'contact' | 'place' | 'steps' | 'person' | 'reason';
+
+/** Words and phrases of questions, by what they ask for. */
+const asked: Readonly<Record<AnswerType, readonly string[]>> = {
+  money: phrases('how much,cost,price,fee,charge,pay,expensive,cheap,refund,rate,tariff,deposit,salary,worth,discount'),
+  duration: phrases(
+    'how long,how soon,how quickly,how fast,how late,duration,within,notice period,wait,how old,lifespan',
+  ),
+  time: phrases('when,what time,what day,which day,what date,deadline,open,close,until,opening hours,hours,how often'),
+  number: phrases(
+    'how many,how much,how far,how big,how large,how heavy,how high,how hot,how cold,what percentage,number of,maximum,minimum,limit,size,weight,temperature,age,capacity',
+  ),
+  contact: phrases('phone,call,email,e-mail,contact,reach,number,write to,address,website'),
+  place: phrases('where,which room,which floor,location,address,place'),
+  steps: phrases('how do,how to,how can,how should,what do i do,what should i do,steps,set up,install,reset'),
+  person: phrases('who,whom,whose'),
+  reason: phrases('why,reason,what happens if,what causes'),
+};
+
+/** What a text of each type looks like; a place or a person looks like anything. */
+const shapes: Readonly<Partial<Record<AnswerType, RegExp>>> = {
+  money: /[£$€¥]\s?\d|\d\s?(?:[£$€¥]|euros?\b|pounds?\b|dollars?\b|emeralds?\b|pence\b|cents?\b|%)|\bfree\b/i,
+  duration:
+    /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half an?|an?))[\s-]?(?:working |business |calendar |school )?(?:sec|min|hour|day|night|week|month|year|tick)/i,
+  time: /\d{1,2}[:.]\d{2}|\d\s?(?:am|pm|a\.m|p\.m)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:19|20)\d{2}\b|\b(?:daily|weekly|monthly|noon|midnight|every|annually)\b/i,
+  number: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|none)\b/i,
+  contact: /@|\b\d[\d\s-]{6,}|https?:|www\.|\bext\b/i,
+  place: /\b(?:at|in|on|under|behind|next to|near|room|floor|street|building|gate|desk|menu|settings|page|tab)\b/i,
+  steps:
+    /\b(?:press|hold|open|click|select|turn|go to|choose|enter|tap|use|remove|switch|contact|send|call|first|then)\b/i,
+  reason: /\b(?:because|since|due to|so that|as it|means|otherwise|if)\b/i,
+};
+
+const order = Object.keys(asked) as AnswerType[];
+
+export function answerTypesOf(question: string): AnswerType[] {
+  const plain = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
+  return order.filter((type) => asked[type].some((phrase) => plain.includes(phrase)));
+}
+
+/** The share of the wanted types that a text has the shape of; a half where nothing can be told. */
+export function typeFit(types: readonly AnswerType[], text: string): number {
+  const told = types.filter((type) => shapes[type] !== undefined);
+  if (told.length === 0) return 0.5;
+  return told.filter((type) => shapes[type]?.test(text)).length / told.length;
+}
+
+function phrases(list: string): string[] {
+  return list.split(',').map((phrase) => ` ${phrase}${phrase.length > 4 && !phrase.includes(' ') ? '' : ' '}`);
+}

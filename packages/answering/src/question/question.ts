@@ -1,0 +1,50 @@
+import { codesOf, figuresOf } from '../text/numbers.ts';
+import { contentWordsOf, stem, wordsOf } from '../text/words.ts';
+import { type AnswerType, answerTypesOf } from './answer-type.ts';
+
+/** A question as everything after it reads it. */
+export interface Question {
+  /** Whole, with what a follow-up leaves out. */
+  text: string;
+  terms: readonly Term[];
+  types: readonly AnswerType[];
+  codes: readonly string[];
+  figures: readonly string[];
+  isFollowUp: boolean;
+  /** It begins with a verb, as questions for yes or no do. */
+  isYesNo: boolean;
+}
+
+/** A content word; those that a follow-up takes from before it weigh less. */
+export interface Term {
+  stem: string;
+  weight: number;
+}
+
+const verbs = new Set(
+  'is are am was were do does did can could may might will would shall should must has have had'.split(' '),
+);
+const weightBefore = 0.5;
+
+export function readQuestion(message: string, before?: string): Question {
+  const own = contentWordsOf(message).map(stem);
+  const earlier =
+    before === undefined
+      ? []
+      : contentWordsOf(before)
+          .map(stem)
+          .filter((one) => !own.includes(one));
+  const text = before === undefined ? message : `${before} ${message}`;
+  return {
+    text,
+    terms: [
+      ...[...new Set(own)].map((one) => ({ stem: one, weight: 1 })),
+      ...[...new Set(earlier)].map((one) => ({ stem: one, weight: weightBefore })),
+    ],
+    types: answerTypesOf(text),
+    codes: codesOf(message),
+    figures: figuresOf(message),
+    isFollowUp: before !== undefined,
+    isYesNo: verbs.has(wordsOf(message)[0] ?? ''),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Candidate } from '../rank/features.ts';
+import type { PassageText, ReadUnit } from '../unit/read-units.ts';
+import { cosineWith, type PackedVectors } from './unit-vectors.ts';
+
+/** A passage that the search found, with its units and what is stored of their vectors. */
+export interface FoundPassage extends PassageText {
+  /** How well it fits by words and meaning, from 0 to 1. */
+  score: number;
+  units: readonly ReadUnit[];
+  /** Rows: the passage, its headings, each unit. Undefined until it has been embedded. */
+  vectors?: PackedVectors | undefined;
+}
+
+/** Every unit of the passages as a candidate; without a vector of the question only words count. */
+export function candidatesOf(passages: readonly FoundPassage[], asked: Float32Array | undefined): Candidate[] {
+  return passages.flatMap(({ units, vectors, score }, passage) => {
+    const cosine = (row: number) => (asked && vectors ? cosineWith(asked, vectors, row) : 0);
+    const [whole, heading] = [cosine(0), cosine(1)];
+    return units.map((unit, index) => ({
+      ...{ unit, passage, passageScore: score },
+      cosines: { unit: cosine(index + 2), passage: whole, heading },
+    }));
+  });
+}

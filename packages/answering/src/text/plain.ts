@@ -1,0 +1,21 @@
+/** Markdown as a person reads it: no marks, and links with their address behind their text. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/^\s*(?:#{1,6}|>|[-*+\u2022]|\d{1,9}[.)])\s+/, '')
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g, linkText)
+    .replace(/<(https?:\/\/[^>\s]+|[^@>\s]+@[^>\s]+)>/gi, '$1')
+    .replace(/<\/?[a-z!][^>]*>/gi, '')
+    .replace(/(\*\*\*|\*\*|__|`+)(.+?)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}*_])[*_](\S(?:.*?\S)?)[*_](?![\p{L}\p{N}*_])/gu, '$1')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** An address that the text already shows, or that leads nowhere from here, is not said again. */
+function linkText(_: string, label: string, address: string): string {
+  const bare = address.replace(/^(?:mailto:|tel:)/, '');
+  if (!/^(?:https?:|mailto:|tel:)/.test(address) || label.includes(bare)) return label;
+  return label.trim() === '' ? bare : `${label} (${bare})`;
+}

@@ -1,0 +1,149 @@
+import { plainText } from '../text/plain.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { cellsOf, describeRow, sayCells, sayRow } from './table-row.ts';
+import type { Unit, UnitKind } from './unit.ts';
+
+/** A piece of a document with what stands above it. */
+export interface PassageText {
+  title: string;
+  headings: readonly string[];
+  text: string;
+  /** Of a question with its answer. */
+  question?: string | undefined;
+}
+
+/** A unit with the words that it is compared by, which name a row's columns. */
+export interface ReadUnit extends Unit {
+  compared: string;
+}
+
+/** A longer list or section is no answer by itself. */
+const longestWhole = 700;
+
+/** Everything that a passage can say, in order; whole lists and the whole section come last. */
+export function readUnits(passage: PassageText): ReadUnit[] {
+  const path = pathOf(passage);
+  if (passage.question !== undefined) {
+    const text = plainLines(passage.text);
+    return [{ kind: 'pair', text, compared: text, path, lead: '', quote: firstLine(passage.text), block: 0 }];
+  }
+  const reading: Reading = { path, units: [], wholes: [], lines: [], block: -1, lead: '' };
+  for (const block of passage.text.split(/\n{2,}/)) takeBlock(reading, block);
+  const { units, wholes, lines } = reading;
+  const text = lines.join('\n');
+  if (units.length < 2 || text.length > longestWhole) return [...units, ...wholes];
+  const section = {
+    kind: 'section' as const,
+    text,
+    compared: text,
+    path,
+    lead: '',
+    quote: units[0]?.quote ?? '',
+    block: -1,
+  };
+  return [...units, ...wholes, section];
+}
+
+function pathOf({ title, headings, question }: PassageText): string[] {
+  const above = [title, ...headings, ...(question === undefined ? [] : [question])].map(plainText);
+  return above.filter((heading, index) => heading !== '' && heading !== above[index - 1]);
+}
+
+/** What has been read of a passage so far. */
+interface Reading {
+  path: readonly string[];
+  units: ReadUnit[];
+  /** Whole lists, which come after the single units. */
+  wholes: ReadUnit[];
+  /** Everything as it is said, line by line. */
+  lines: string[];
+  block: number;
+  /** The sentence that announces what comes next. */
+  lead: string;
+}
+
+interface Said {
+  text: string;
+  quote: string;
+  lead?: string;
+  compared?: string;
+}
+
+function add(reading: Reading, kind: UnitKind, { text, quote, lead = '', compared = text }: Said): void {
+  if (!/[\p{L}\p{N}]/u.test(text)) return;
+  const unit = { kind, text, compared, path: reading.path, lead, quote: quote.trim(), block: reading.block };
+  (kind === 'list' ? reading.wholes : reading.units).push(unit);
+}
+
+function takeBlock(reading: Reading, text: string): void {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const [first] = lines;
+  if (first === undefined) return;
+  const other = lines.findIndex((line) => kindOf(line) !== kindOf(first));
+  if (other > 0) {
+    takeBlock(reading, lines.slice(0, other).join('\n'));
+    takeBlock(reading, lines.slice(other).join('\n'));
+    return;
+  }
+  reading.block += 1;
+  if (isRow(first)) takeRows(reading, lines);
+  else if (isItem(first) || lines.length > 1) takeItems(reading, lines);
+  else takeParagraph(reading, first);
+}
+
+function takeParagraph(reading: Reading, text: string): void {
+  const sentences = splitSentences(text);
+  for (const sentence of sentences) add(reading, 'sentence', { text: plainText(sentence), quote: sentence });
+  const last = plainText(sentences.at(-1) ?? '');
+  reading.lead = last.endsWith(':') ? last : '';
+  reading.lines.push(plainText(text));
+}
+
+function takeRows(reading: Reading, rows: readonly string[]): void {
+  const [first = '', ...rest] = rows;
+  const header = rest.length > 0 ? cellsOf(first) : [];
+  const { lead } = reading;
+  for (const row of rest.length > 0 ? rest : rows) {
+    const cells = cellsOf(row);
+    const text = sayRow(header, cells);
+    add(reading, 'row', { text, quote: row, lead, compared: describeRow(header, cells) });
+    for (const cell of sayCells(header, cells)) add(reading, 'cell', { text: cell, quote: row, lead });
+    reading.lines.push(`- ${text}`);
+  }
+  reading.lead = '';
+}
+
+function takeItems(reading: Reading, lines: readonly string[]): void {
+  const parents: { indent: number; text: string }[] = [];
+  const said: string[] = [];
+  for (const line of lines) {
+    const indent = line.search(/\S/);
+    const text = plainText(line);
+    while ((parents.at(-1)?.indent ?? -1) >= indent) parents.pop();
+    const lead = [reading.lead, ...parents.map((parent) => parent.text)].filter((part) => part !== '').join(' ');
+    add(reading, 'item', { text, quote: line, lead });
+    said.push(`${' '.repeat(indent)}${numberOf(line) ?? '-'} ${text}`);
+    parents.push({ indent, text });
+  }
+  const whole = [...(reading.lead === '' ? [] : [reading.lead]), ...said].join('\n');
+  if (lines.length > 1 && whole.length <= longestWhole) add(reading, 'list', { text: whole, quote: lines[0] ?? '' });
+  reading.lines.push(...said);
+  reading.lead = '';
+}
+
+const kindOf = (line: string) => (isRow(line) ? 'row' : isItem(line) ? 'item' : 'text');
+const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
+const isItem = (line: string) => /^\s*(?:[-*+\u2022]|\d{1,9}[.)])\s+\S/.test(line);
+const numberOf = (line: string) => /^\s*(\d{1,9}[.)])\s/.exec(line)?.[1];
+
+function plainLines(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => (isItem(line) ? `${numberOf(line) ?? '-'} ${plainText(line)}` : plainText(line)));
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const firstLine = (text: string) => text.trim().split('\n')[0]?.slice(0, 400) ?? '';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Tree } from '../decide/boosted-trees.ts';
+import { featureNames } from '../rank/features.ts';
+import shipped from './documents.json' with { type: 'json' };
+
+const tree: z.ZodType<Tree> = z.lazy(() =>
+  z.union([
+    z.strictObject({ value: z.number() }),
+    z.strictObject({ feature: z.int(), threshold: z.number(), low: tree, high: tree }),
+  ]),
+);
+const stage = z.strictObject({
+  rank: z.array(z.number()),
+  gate: z.strictObject({ bias: z.number(), trees: z.array(tree).readonly() }),
+});
+
+/** What training wrote for documents. */
+export const documentWeightsShape = z.strictObject({
+  /** Of the questions and documents it was fitted on. */
+  dataHash: z.string(),
+  /** Names in the order of the weights: weights of other features are refused. */
+  features: z.array(z.string()),
+  /** With words alone, with vectors too, and with the cross-encoder's reading of the shortlist. */
+  words: stage,
+  vectors: stage,
+  read: stage,
+  /** Probability from which on an answer is given: a wrong one costs three times a refusal. */
+  answerFrom: z.number(),
+  /** From here on the answer is clear by words and vectors alone. */
+  sureUnread: z.number(),
+  /** From here on a message of a conversation is understood without the one before. */
+  sureAlone: z.number(),
+});
+
+export type DocumentWeights = z.infer<typeof documentWeightsShape>;
+export type StageWeights = z.infer<typeof stage>;
+
+/** The weights that come with the package. They refuse to load when the features are others than those fitted. */
+export function readDocumentWeights(given: unknown = shipped): DocumentWeights {
+  const weights = documentWeightsShape.parse(given);
+  if (weights.features.join() !== featureNames.join()) {
+    throw new Error('the weights were fitted on other features: run npm run train');
+  }
+  return weights;
+}
