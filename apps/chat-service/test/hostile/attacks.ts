@@ -1,0 +1,15 @@
+import { accountAttacks } from './account-attacks.ts';
+import type { Attack } from './attack.ts';
+import { bodyAttacks } from './body-attacks.ts';
+import { isolationAttacks } from './isolation-attacks.ts';
+import { keyAttacks } from './key-attacks.ts';
+import { networkAttacks } from './network-attacks.ts';
+
+/** Everything that a stranger or a customer might try on the running service. */
+export const attacks: readonly Attack[] = [
+  ...isolationAttacks,
+  ...networkAttacks,
+  ...bodyAttacks,
+  ...keyAttacks,
+  ...accountAttacks,
+];

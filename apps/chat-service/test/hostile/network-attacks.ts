@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { Attack } from './attack.ts';
+import { openRaw } from './raw-socket.ts';
+import { botPath } from './scene.ts';
+
+/** Ways of writing an address that nobody outside may reach. */
+const inside = [
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f.0.0.1/',
+  'http://0.0.0.0/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://localhost/',
+  'http://localhost./',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://10.0.0.1/',
+  'http://172.16.0.1/',
+  'http://192.168.0.1/',
+  'http://100.64.0.1/',
+  'http://[fd00::1]/',
+  'http://[fe80::1]/',
+  'http://user:password@127.0.0.1/',
+];
+
+/** Requests that two servers in a row would read differently. */
+const ambiguous: Readonly<Record<string, string>> = {
+  'two lengths': 'Content-Length: 5\r\nContent-Length: 50\r\n\r\nhello',
+  'length and chunks':
+    'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n',
+  'unknown encoding': 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  'space before the colon': 'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
+  'folded header': 'X-A: b\r\n c\r\nContent-Length: 0\r\n\r\n',
+  'length that is no number': 'Content-Length: 5x\r\n\r\nhello',
+  'bare line feeds': 'Content-Length: 0\nX-B: c\n\n',
+};
+
+export const networkAttacks: readonly Attack[] = [
+  {
+    name: 'pages and webhooks are pointed at addresses inside (SSRF)',
+    async run({ attacker }) {
+      const accepted: string[] = [];
+      for (const url of inside) {
+        const source = await attacker.ask('POST', `${botPath(attacker)}/sources`, { kind: 'url', url });
+        if (source.status !== 400) accepted.push(`source ${url}: ${source.status}`);
+        const secure = url.replace('http:', 'https:');
+        const key = await attacker.ask('POST', `${botPath(attacker)}/keys`, { webhook_url: secure });
+        if (key.status !== 400) accepted.push(`webhook ${secure}: ${key.status}`);
+      }
+      expect(accepted).toEqual([]);
+      return `${inside.length * 2} addresses: 400`;
+    },
+  },
+  {
+    name: 'requests that two servers read differently (smuggling)',
+    async run({ target }) {
+      for (const [name, rest] of Object.entries(ambiguous)) {
+        const socket = openRaw(target.url);
+        socket.write(`POST /api/v1/chat HTTP/1.1\r\nHost: x\r\n${rest}`);
+        const received = await socket.ended();
+        expect(received, name).toMatch(/^HTTP\/1\.1 400 /);
+        expect(received.match(/HTTP\/1\.1 \d{3}/g), name).toHaveLength(1);
+      }
+      return `${Object.keys(ambiguous).length} requests: 400, connection closed`;
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const chat = 'apps/chat-service';
+
+/** Every attack there is as one suite: `npm run test:hostile`. */
+export default defineConfig({
+  test: {
+    include: [
+      // On the running service, with a table of what became of each.
+      '{apps,packages}/**/*.hostile.ts',
+      `${chat}/test/two-instances.test.ts`,
+      // Part by part, on both databases.
+      `${chat}/src/**/isolation.test.ts`,
+      `${chat}/src/http/*.test.ts`,
+      `${chat}/src/network/*.test.ts`,
+      `${chat}/src/accounts/{access,invitations,origin,sessions,sign-in-throttle,sign-up,throttle,totp}.test.ts`,
+      `${chat}/src/keys/{failed-attempts,quota}.test.ts`,
+      `${chat}/src/chat/quota.test.ts`,
+      `${chat}/src/knowledge/ingest/hostile-sites.test.ts`,
+      `${chat}/src/{plan-limits,production}.test.ts`,
+      `${chat}/src/conversations/csv-cell.test.ts`,
+    ],
+    globalSetup: ['packages/test-kit/src/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Every file and test by name.
+    reporters: ['verbose'],
+  },
+});
