@@ -17,7 +17,7 @@ describe('fitted weights', () => {
     const sets = await Promise.all(
       [...fitAuthors, ...chooseAuthors, ...sealedAuthors].map((author) => readAuthor(author)),
     );
-    expect(sets.flatMap(({ documents }) => documents).length).toBeGreaterThanOrEqual(110);
+    expect(sets.flatMap(({ documents }) => documents).length).toBeGreaterThanOrEqual(120);
     const questions = sets.flatMap(({ questions: some }) => some);
     expect(questions.length).toBeGreaterThanOrEqual(3_600);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
