@@ -22,6 +22,7 @@ const { values } = parseArgs({
     misses: { type: 'boolean' },
     plain: { type: 'boolean' },
     from: { type: 'string' },
+    sure: { type: 'string' },
   },
 });
 const cache = await openVectorCache(join(import.meta.dirname, '../.data/cache'));
@@ -31,11 +32,12 @@ const encoder = await loadCrossEncoder(
 const weights = readDocumentWeights();
 const least = values.from === undefined ? weights.answerFrom : Number(values.from);
 const ports: AnsweringPorts = {
-  weights: { ...weights, answerFrom: least },
+  weights: { ...weights, answerFrom: least, sureUnread: Number(values.sure ?? weights.sureUnread) },
   embed: cache.vectorOf,
-  ...(!values.plain && { read: encoder.score }),
+  ...(!values.plain && { read }),
   isKnownWord: (word) => englishWords.has(word),
 };
+let reads = 0;
 const outcomes: Outcome[] = [];
 for (const author of values.group === 'sealed' ? sealedAuthors : chooseAuthors)
   outcomes.push(...(await askAuthor(author)));
@@ -44,6 +46,11 @@ await encoder.close();
 process.stdout.write(`${report()}\n`);
 // What is sealed prints totals alone.
 if (values.misses && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);
+
+async function read(question: string, units: readonly string[]): Promise<number[]> {
+  reads += 1;
+  return await encoder.score(question, units);
+}
 
 async function askAuthor(author: string): Promise<Outcome[]> {
   const { documents, questions } = await readAuthor(author);
@@ -97,7 +104,7 @@ function report(): string {
     `${outcomes.length} questions, first is right ${share(
       some.filter(({ isGood }) => isGood),
       some,
-    )}; median length ${median(outcomes.map(({ text }) => text.length))}`,
+    )}; median length ${median(outcomes.map(({ text }) => text.length))}; the cross-encoder read ${reads} times`,
     '| answered from | right of answerable | wrong of all | unanswerable refused |\n|---|---|---|---|',
     ...lines,
     '| kind | right | right without gate | questions |\n|---|---|---|---|',

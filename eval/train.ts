@@ -52,7 +52,7 @@ const weights: DocumentWeights = {
   vectors: { rank: vectors, gate: fitGate((example) => rank(example, vectors, true)) },
   read: fitSecond(vectors),
   answerFrom: 0.5,
-  sureUnread: 0.8,
+  sureUnread: 0.7,
   sureAlone: 0.75,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/documents.json');

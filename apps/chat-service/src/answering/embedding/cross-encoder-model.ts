@@ -14,7 +14,8 @@ export interface CrossEncoder {
 const mostPieces = 112;
 const mostQuestionPieces = 56;
 const [begin, separator] = [101, 102];
-const rowsAtOnce = 8;
+/** More at once are filled up to the longest, which costs more than it saves. */
+const rowsAtOnce = 2;
 
 /** Rejects when the file or the runtime is missing, or does not work on this machine. */
 export async function loadCrossEncoder(file: string): Promise<CrossEncoder> {
