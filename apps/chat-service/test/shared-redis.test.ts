@@ -57,6 +57,8 @@ describe.skipIf(isMissing)('two instances of both services on one Redis', () => 
     const health = async (url: string) => (await fetch(`${url}/api/health`)).status;
     expect(await statusesOf(chat, 4, askChat(key))).toEqual([200, 200, 200, 200]);
     expect(await statusesOf(chat, 2, health)).toEqual([200, 200]);
+    // Only who has no good key is counted.
+    for (const status of await statusesOf(chat, 2, askChat(badKey))) expect([401, 429]).toContain(status);
     // Each instance counts for itself meanwhile, also what it had to count before.
     const requests = await statusesOf(data, 240, askData);
     expect(count(requests, 200)).toBeGreaterThan(0);
@@ -67,7 +69,7 @@ describe.skipIf(isMissing)('two instances of both services on one Redis', () => 
       'all of them use Redis',
       async () => {
         const logs = [...data, ...chat].map(({ output }) => output());
-        await Promise.all([statusesOf(data, 2, askData), statusesOf(chat, 2, askChat(key))]);
+        await Promise.all([statusesOf(data, 2, askData), statusesOf(chat, 2, askChat(badKey))]);
         return logs.every((log) => log.includes('the shared limiter answers again'));
       },
       60_000,
