@@ -1,12 +1,14 @@
-// npm run build:dataset: writes packages/dataset/dist, a package that any runtime and bundler can take: publish from there.
+// npm run build:dataset [-- <folder>]: writes packages/dataset/dist, a package that any runtime and bundler can take: publish from there.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+const dist = process.argv[2] ?? join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
-execFileSync('tsc', ['-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+const compiler = join(root, '../../node_modules/typescript/bin/tsc');
+const given = ['-p', join(root, 'tsconfig.build.json'), '--outDir', dist];
+execFileSync(process.execPath, [compiler, ...given], { stdio: 'inherit' });
 cpSync(join(root, 'README.md'), join(dist, 'README.md'));
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 
@@ -25,4 +27,4 @@ const exports = {
   './records/*.json': './records/*.json',
 };
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`);
-console.log(`built ${manifest.name}@${manifest.version} in packages/dataset/dist`);
+console.log(`built ${manifest.name}@${manifest.version} in ${dist}`);

@@ -1,0 +1,78 @@
+import { list, type Resource, sortableFields } from '@lectern/dataset';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import { answer, type Catalogue, type Item, readOnly } from './catalogue.ts';
+
+/** Lists with the filters that the resources have. */
+export function addListTool(server: McpServer, { resources, resourceName, resource }: Catalogue): void {
+  server.registerTool(
+    'list',
+    {
+      title: 'List records',
+      description:
+        'Lists the records of a resource: filtered, sorted, only the fields you need. Ask for few fields when you list many.',
+      inputSchema: {
+        resource: resourceName,
+        search: z.string().max(200).optional().describe('Part of the name'),
+        where: z.strictObject(filterShape(resources)).default({}).describe('Exact values; all must match'),
+        ids: z.array(z.string()).max(200).optional().describe('Only these records, by id or name'),
+        sort: z.array(z.string()).optional().describe('Fields, each with - in front for descending, such as -hp'),
+        fields: z.array(z.string()).optional().describe('Fields to show; all unless given'),
+        limit: z.int().min(1).max(200).default(20),
+        offset: z.int().min(0).default(0),
+      },
+      outputSchema: {
+        resource: z.string(),
+        total: z.int().describe('Matches in all'),
+        count: z.int().describe('Records in this answer'),
+        records: z.array(z.record(z.string(), z.unknown())),
+      },
+      annotations: { title: 'List records', ...readOnly },
+    },
+    ({ resource: name, where, fields, search, ids, sort, limit, offset }) => {
+      const chosen = resource(name);
+      check(
+        chosen,
+        Object.keys(where),
+        chosen.filters.map((filter) => filter.name),
+        'filter',
+      );
+      check(
+        chosen,
+        (sort ?? []).map((field) => field.replace(/^-/, '')),
+        sortableFields(chosen),
+        'sort field',
+      );
+      check(chosen, fields ?? [], Object.keys(chosen.record.shape), 'field');
+      const query = { where, limit, offset, ...(search && { search }), ...(ids && { ids }), ...(sort && { sort }) };
+      const { records, total } = list(chosen, query);
+      const shown = fields === undefined ? records : records.map((record) => pick(record, fields));
+      return answer({ resource: name, total, count: shown.length, records: shown });
+    },
+  );
+}
+
+/** One parameter for each filter that any resource has, with the values of all that have it. */
+function filterShape(resources: readonly Resource[]): Record<string, z.ZodOptional<z.ZodType<string | number>>> {
+  const names = new Set(resources.flatMap(({ filters }) => filters.map(({ name }) => name)));
+  return Object.fromEntries(Array.from(names, (name) => [name, filterParameter(resources, name)]));
+}
+
+function filterParameter(resources: readonly Resource[], name: string) {
+  const having = resources.flatMap((resource) =>
+    resource.filters.filter((filter) => filter.name === name).map(({ values }) => ({ of: resource.name, values })),
+  );
+  const values = [...new Set(having.flatMap((one) => one.values))];
+  const description = having.map(({ of, values: own }) => `${of}: ${own.join(', ')}`).join('; ');
+  return z.literal(values).optional().describe(description);
+}
+
+function check(resource: Resource, given: readonly string[], known: readonly string[], what: string): void {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const rest = known.length === 0 ? `${resource.name} have none` : `${resource.name} have ${known.join(', ')}`;
+  throw new Error(`There is no ${what} "${unknown}": ${rest}.`);
+}
+
+const pick = (record: Item, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, record[field]]));

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { registry, resources } from '@lectern/dataset';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const client = new Client({ name: 'test', version: '1.0.0' });
+beforeAll(async () => {
+  // Without a network: nothing but the process and its pipes.
+  const args = ['--permission', '--allow-fs-read=*', join(import.meta.dirname, '../src/main.ts')];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+}, 60_000);
+afterAll(() => client.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it.
+type Wire = any;
+
+/** Calls a tool; the client checks the structured content against the tool's output schema. */
+async function call(name: string, given: object): Promise<Wire> {
+  const result = await client.callTool({ name, arguments: given as Record<string, unknown> });
+  const [first] = result.content as { text: string }[];
+  if (result.isError) return { error: first?.text };
+  expect(JSON.parse(first?.text ?? '')).toEqual(result.structuredContent);
+  return result.structuredContent;
+}
+
+describe('the MCP server over stdio', () => {
+  it('has five tools that only read, with output schemas', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(['compare', 'get', 'list', 'related', 'search']);
+    for (const tool of tools) {
+      expect(tool.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
+      expect(tool.outputSchema?.type).toBe('object');
+    }
+    const list = tools.find(({ name }) => name === 'list')?.inputSchema as Wire;
+    const filters = new Set(resources.flatMap((resource) => resource.filters.map(({ name }) => name)));
+    expect(Object.keys(list.properties.where.properties)).toEqual([...filters]);
+    expect(list.properties.where.properties.rarity.enum).toContain('very_rare');
+  });
+
+  it('searches with spelling mistakes', async () => {
+    const { hits } = await call('search', { query: 'dimond sord' });
+    expect(hits[0]).toMatchObject({ resource: 'items', name: 'Diamond Sword', uri: 'minecraft://items/diamond_sword' });
+    expect((await call('search', { query: 'spider', resource: 'mobs', limit: 1 })).count).toBe(1);
+  });
+
+  it('gets one record, and says what may have been meant', async () => {
+    expect((await call('get', { resource: 'mobs', key: 'Creeper' })).record).toEqual(
+      registry.mobs.records.find(({ id }) => id === 'creeper'),
+    );
+    expect((await call('get', { resource: 'mobs', key: 'creper' })).error).toBe(
+      'Mob "creper" not found. Near names: Creeper.',
+    );
+    expect((await call('get', { resource: 'dragons', key: 'x' })).error).toMatch(/resource/);
+  });
+
+  it('lists with the filters of the registry', async () => {
+    const bosses = await call('list', {
+      resource: 'mobs',
+      where: { type: 'boss' },
+      sort: ['-hp'],
+      fields: ['name', 'hp'],
+    });
+    expect(bosses.records[0]).toEqual({ name: 'Wither', hp: 300 });
+    expect(bosses.total).toBe(registry.mobs.records.filter(({ type }) => type === 'boss').length);
+    const operators = await call('list', { resource: 'commands', where: { permissionLevel: 4 }, limit: 1 });
+    expect(operators.count).toBe(1);
+    expect(operators.total).toBeGreaterThan(1);
+    for (const [given, text] of [
+      [{ resource: 'mobs', where: { rarity: 'rare' } }, 'There is no filter "rarity": mobs have type, category.'],
+      [{ resource: 'mobs', sort: ['size'] }, 'There is no sort field "size"'],
+      [{ resource: 'trades', fields: ['hp'] }, 'There is no field "hp"'],
+    ] as const) {
+      expect((await call('list', given)).error).toContain(text);
+    }
+    expect((await call('list', { resource: 'mobs', where: { type: 'friendly' } })).error).toMatch(/where/);
+  });
+
+  it('tells relations in both directions, and differences', async () => {
+    const { relations } = await call('related', { resource: 'items', key: 'ender pearl' });
+    expect(relations).toContainEqual(expect.objectContaining({ relation: 'dropped by', key: 'enderman' }));
+    const compared = await call('compare', { resource: 'mobs', keys: ['zombie', 'husk'] });
+    expect(compared.same).toMatchObject({ hp: 20, type: 'hostile' });
+    expect(compared.different.name).toEqual(['Zombie', 'Husk']);
+  });
+
+  it('has a resource for each record, with completion', async () => {
+    const all = (await client.listResources()).resources;
+    expect(all).toHaveLength(resources.reduce((sum, { records }) => sum + records.length, 0));
+    for (const { uri } of all.filter((_, index) => index % 40 === 0)) {
+      const { contents } = await client.readResource({ uri });
+      expect(JSON.parse((contents[0] as { text: string }).text).name).toBeTruthy();
+    }
+    await expect(client.readResource({ uri: 'minecraft://mobs/nobody' })).rejects.toThrow(/not found/);
+    const ref = { type: 'ref/resource', uri: 'minecraft://{resource}/{key}' } as const;
+    const argument = { name: 'key', value: 'cree' };
+    const { completion } = await client.complete({ ref, argument, context: { arguments: { resource: 'mobs' } } });
+    expect(completion.values).toContain('creeper');
+  });
+});

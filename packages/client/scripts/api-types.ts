@@ -1,0 +1,47 @@
+import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { describeApi as describeChatApi } from '../../../apps/chat-service/src/openapi/describe-api.ts';
+import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
+import { resources } from '../../dataset/src/index.ts';
+
+const notice = '// Made from the OpenAPI document by npm run generate.\n';
+
+export const dataApiTypes = () => typesOf(describeDataApi({ resources, baseUrl: () => 'http://127.0.0.1:8080' }));
+export const chatApiTypes = () => typesOf(describeChatApi('http://127.0.0.1:8081'));
+
+/** The resources by name, with what their records are and what their lists take. */
+export function resourceTypes(): string {
+  const members = resources.map(
+    ({ name, singular }) => `  ${name}: { record: ${singular}; query: QueryOf<'list${capital(name)}'> };`,
+  );
+  const records = resources.map(({ singular }) => `export type ${singular} = components['schemas']['${singular}'];`);
+  return `${notice}import type { components, operations } from './data-api.ts';
+
+${records.join('\n')}
+
+type QueryOf<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
+
+export interface Resources {
+${members.join('\n')}
+}
+
+export const resourceNames = [
+${resources.map(({ name }) => `  '${name}',`).join('\n')}
+] as const satisfies readonly (keyof Resources)[];
+`;
+}
+
+interface Described {
+  paths: object;
+  components: { schemas: object };
+}
+
+/** Shapes and parameters; what an operation answers is told by the client's own methods. */
+async function typesOf({ paths, components: { schemas }, ...document }: Described): Promise<string> {
+  const operations = JSON.stringify(paths, (key, value) => (key === 'responses' ? {} : value));
+  const { webhooks: _, ...rest } = { webhooks: undefined, ...document };
+  // Both documents are checked by their own tests.
+  const reduced = { ...rest, paths: JSON.parse(operations), components: { schemas } } as unknown as OpenAPI3;
+  return notice + astToString(await openApiTypes(reduced, { excludeDeprecated: false }));
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

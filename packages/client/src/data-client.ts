@@ -1,0 +1,127 @@
+import { ApiError } from './api-error.ts';
+import type { components } from './generated/data-api.ts';
+import { type Resources, resourceNames } from './generated/resources.ts';
+import type { RateLimit } from './pace.ts';
+import { type Answer, createReader } from './reader.ts';
+import { type ClientOptions, createTransport, type RequestOptions, readJson } from './transport.ts';
+
+type Schemas = components['schemas'];
+export type ResourceName = keyof Resources;
+type RecordOf<Name extends ResourceName> = Resources[Name]['record'];
+
+/** What a list takes: the filters of the resource, and the same for all. */
+export type ListQuery<Name extends ResourceName> = Omit<
+  Resources[Name]['query'],
+  'fields' | 'ids' | 'sort' | 'pretty'
+> & {
+  /** Members of each record to get; all unless given. */
+  fields?: readonly (keyof RecordOf<Name>)[];
+  ids?: readonly string[];
+  /** Fields, each with `-` in front for descending. */
+  sort?: string | readonly string[];
+};
+
+/** The records as the `fields` of a query leave them. */
+export type Selected<Name extends ResourceName, Query> = Query extends { fields: readonly (infer Field)[] }
+  ? Pick<RecordOf<Name>, Field & keyof RecordOf<Name>>
+  : RecordOf<Name>;
+
+export interface Page<Item> {
+  records: Item[];
+  /** Matches in all. */
+  total: number;
+}
+
+export interface ResourceClient<Name extends ResourceName> {
+  list<const Query extends ListQuery<Name>>(query?: Query, options?: RequestOptions): Promise<Selected<Name, Query>[]>;
+  /** A list with `limit` and `offset`, and how many there are. */
+  page<const Query extends ListQuery<Name>>(
+    query: Query,
+    options?: RequestOptions,
+  ): Promise<Page<Selected<Name, Query>>>;
+  /** By id, name or slug. An ApiError with status 404 and suggestions when there is none. */
+  get(key: string, options?: RequestOptions): Promise<RecordOf<Name>>;
+  /** The same, undefined when there is none. */
+  find(key: string, options?: RequestOptions): Promise<RecordOf<Name> | undefined>;
+}
+
+export interface SearchOptions extends RequestOptions {
+  resource?: ResourceName;
+  limit?: number;
+}
+
+export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name> } & {
+  /** Records of all resources by name, spelling mistakes forgiven, the best first. */
+  search(text: string, options?: SearchOptions): Promise<Schemas['SearchHit'][]>;
+  /** Names that complete what someone typed. */
+  suggest(text: string, options?: SearchOptions): Promise<Schemas['RecordLink'][]>;
+  /** What a record has to do with others. */
+  related(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Relation'][]>;
+  random(options?: { resource?: ResourceName } & RequestOptions): Promise<Schemas['LinkedRecord']>;
+  provenance(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Provenance']>;
+  meta(options?: RequestOptions): Promise<Schemas['Meta']>;
+  health(options?: RequestOptions): Promise<Schemas['Health']>;
+  /** As the last answer told. */
+  rateLimit(): RateLimit | undefined;
+};
+
+export interface DataClientOptions extends ClientOptions {
+  /** Keep answers and ask by ETag whether they still hold. Browsers do that by themselves, so it is off there. */
+  etags?: boolean;
+}
+
+/** The data API: a member for each resource, and what looks across them. */
+export function createDataClient(options: DataClientOptions): DataClient {
+  const transport = createTransport(options);
+  const read = createReader(transport, options.etags ?? !('document' in globalThis));
+  const apiUrl = (path: string, query: object) => transport.urlOf(`/api${path}${toQuery(query)}`);
+  const ask = (path: string, query: object, request?: RequestOptions) => read(apiUrl(path, query), request);
+  // The service answers as its description says, from which the types are made.
+  const data = async (path: string, query: object, request?: RequestOptions) =>
+    dataOf(await ask(`/v1/${path}`, query, request)) as never;
+  const recordPath = (kind: string, name: string, key: string) => `${kind}/${name}/${encodeURIComponent(key)}`;
+
+  const resource = (name: ResourceName) => {
+    const get = (key: string, request?: RequestOptions) => data(`${name}/${encodeURIComponent(key)}`, {}, request);
+    return {
+      get,
+      find: (key: string, request?: RequestOptions) => get(key, request).catch(undefinedWhenMissing),
+      list: (query: object = {}, request?: RequestOptions) => data(name, query, request),
+      async page(query: object, request?: RequestOptions) {
+        const answer = await ask(`/v1/${name}`, query, request);
+        const records = dataOf(answer) as unknown[];
+        return { records, total: Number(answer.headers.get('x-total-count') ?? records.length) };
+      },
+    };
+  };
+
+  const client = {
+    ...Object.fromEntries(resourceNames.map((name) => [name, resource(name)])),
+    search: (q: string, { signal, ...query }: SearchOptions = {}) => data('search', { q, ...query }, { signal }),
+    suggest: (q: string, { signal, ...query }: SearchOptions = {}) => data('suggest', { q, ...query }, { signal }),
+    related: (name: string, key: string, request?: RequestOptions) =>
+      data(recordPath('related', name, key), {}, request),
+    // Not shared: everyone gets a record of their own.
+    random: async ({ signal, ...query }: SearchOptions = {}) =>
+      (await readJson<{ data: unknown }>(await transport.send(apiUrl('/v1/random', query), { signal }))).data,
+    provenance: (name: string, key: string, request?: RequestOptions) =>
+      data(recordPath('provenance', name, key), {}, request),
+    meta: (request?: RequestOptions) => data('meta', {}, request),
+    health: async (request?: RequestOptions) => JSON.parse((await ask('/health', {}, request)).text),
+    rateLimit: transport.rateLimit,
+  };
+  // Its members are made in a loop, which the compiler cannot follow.
+  return client as unknown as DataClient;
+}
+
+const dataOf = (answer: Answer): unknown => JSON.parse(answer.text).data;
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404) return undefined;
+  throw error;
+}
+
+function toQuery(query: object): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,80 @@
+import { ApiError } from './api-error.ts';
+import type { components } from './generated/chat-api.ts';
+import { readParts, type StreamPart } from './stream-part.ts';
+
+type ChatAnswer = components['schemas']['ChatAnswer'];
+
+export interface Following {
+  start(): Promise<Response>;
+  /** The same answer from its beginning. */
+  resume(sessionId: string): Promise<Response>;
+  maxResumes: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** An answer to its end, also when the connection is lost on the way. What was told is not told again. */
+export async function* followAnswer(following: Following): AsyncGenerator<StreamPart, ChatAnswer> {
+  const { start, resume, maxResumes, signal } = following;
+  const told = createTold();
+  for (let lost = 0; ; lost += 1) {
+    const response = await (told.sessionId === undefined ? start() : resume(told.sessionId));
+    yield* freshParts(response, told, signal);
+    if (told.result) return told.result;
+    if (lost >= maxResumes) throw failed(response, 'The connection was lost before the answer was complete.');
+  }
+}
+
+/** What one connection adds; ends early when it is lost. */
+async function* freshParts(response: Response, told: Told, signal?: AbortSignal): AsyncGenerator<StreamPart, void> {
+  told.again();
+  try {
+    for await (const part of readParts(response)) {
+      const fresh = told.rest(part);
+      if (fresh?.type === 'error') throw failed(response, fresh.errorText);
+      if (fresh) yield fresh;
+    }
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+  }
+}
+
+function failed({ url, status, headers }: Response, text: string): ApiError {
+  const requestId = headers.get('x-request-id') ?? undefined;
+  return new ApiError({ method: 'POST', url, status, text, requestId });
+}
+
+type Told = ReturnType<typeof createTold>;
+
+/** What of an answer has reached the caller. */
+function createTold() {
+  const seen = new Set<string>();
+  let toldLength = 0;
+  let position = 0;
+  const told = {
+    sessionId: undefined as string | undefined,
+    result: undefined as ChatAnswer | undefined,
+    /** The answer starts over. */
+    again() {
+      position = 0;
+    },
+    /** What of a part is new. */
+    rest(part: StreamPart): StreamPart | undefined {
+      if (part.type === 'text-delta') return restOfText(part);
+      if (part.type === 'start') told.sessionId = part.messageMetadata.session_id;
+      if (part.type === 'data-result') told.result = part.data;
+      const name = `${part.type}${part.type === 'source-url' ? part.sourceId : ''}`;
+      if (seen.has(name)) return undefined;
+      seen.add(name);
+      return part;
+    },
+  };
+
+  function restOfText(part: StreamPart & { type: 'text-delta' }): StreamPart | undefined {
+    const delta = part.delta.slice(Math.max(0, toldLength - position));
+    position += part.delta.length;
+    toldLength = Math.max(toldLength, position);
+    return delta === '' ? undefined : { ...part, delta };
+  }
+
+  return told;
+}

@@ -1,0 +1,15 @@
+/** Waits, and throws what the signal says when it is aborted meanwhile. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const leave = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
+}

@@ -1,0 +1,55 @@
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const folder = mkdtempSync(join(tmpdir(), 'lectern-client-package-'));
+let tarball: string;
+beforeAll(() => {
+  execFileSync(process.execPath, [join(root, 'scripts/build-package.ts')], { stdio: 'ignore' });
+  const [packed] = JSON.parse(execFileSync('npm', ['pack', dist, '--json', '--pack-destination', folder], quiet));
+  tarball = join(folder, packed.filename);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const quiet: ExecFileSyncOptionsWithStringEncoding = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+
+it('has nothing that publint complains about', async () => {
+  const { messages } = await publint({ pkgDir: dist, pack: false, strict: true });
+  const manifest = JSON.parse(readFileSync(join(dist, 'package.json'), 'utf8'));
+  expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  expect(manifest.dependencies).toBeUndefined();
+});
+
+it('has types that are right for whoever imports it', async () => {
+  const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
+  if (!('problems' in analysis)) throw new Error('the package has no types');
+  // It is an ES module alone, which Node takes by require as well.
+  expect(analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).toEqual([]);
+});
+
+it('has at most 6 kB for a page that uses all of it', async () => {
+  const bundle = await rolldown({ input: join(dist, 'src/index.js') });
+  const { output } = await bundle.generate({ format: 'esm', minify: true });
+  await bundle.close();
+  expect(gzipSync(output[0].code, { level: 9 }).byteLength).toBeLessThanOrEqual(6_144);
+});
+
+it('works from its tarball, by import and by require, with every type found', () => {
+  const home = join(folder, 'node_modules/@lectern/client');
+  mkdirSync(home, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
+  const names = 'Object.keys(client).sort().join()';
+  const run = (...given: string[]) => execFileSync(process.execPath, given, { ...quiet, cwd: folder }).trim();
+  const exported = run('--input-type=module', '-e', `import * as client from '@lectern/client'; console.log(${names})`);
+  expect(exported).toBe('ApiError,WebhookError,createChatClient,createChatTransport,createDataClient,verifyWebhook');
+  expect(run('-e', `const client = require('@lectern/client'); console.log(${names})`)).toBe(exported);
+});
