@@ -119,6 +119,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chat/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the bot as a model of OpenAI
+         * @description The last message of the user is the question, those before it are the history. Sources are the citations of the choice. Tools, several answers, images, sound and JSON output are refused; temperature, limits of tokens and what else steers a model are ignored, since the bot has settings of its own. With "stream": true the answer comes as server-sent events, each with a chunk as OpenAI sends it, that end with [DONE].
+         */
+        post: operations["createChatCompletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the bot of the key as a model */
+        get: operations["listModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/{model}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the bot.
+                 * @example minecraft
+                 */
+                model: string;
+            };
+            cookie?: never;
+        };
+        /** Read the bot of the key as a model */
+        get: operations["readModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -280,7 +340,7 @@ export interface components {
          * @description Stays the same for the same reason
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable";
+        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable";
         ChatExchangeEvent: {
             /** @constant */
             type: "chat.exchange";
@@ -325,6 +385,102 @@ export interface components {
             data: {
                 key_id: string;
                 bot_id: string;
+            };
+        };
+        CompletionRequest: {
+            /** @description The id of the bot that the key belongs to */
+            model: string;
+            /** @description The last one of the user is the question, those before it are the history. Messages of the system are ignored: the bot has its own instructions. */
+            messages: {
+                /** @enum {string} */
+                role: "system" | "developer" | "user" | "assistant" | "tool" | "function";
+                /** @description A text, or parts of the type "text" */
+                content?: (string | ({
+                    type: string;
+                    text?: string;
+                } & {
+                    [key: string]: unknown;
+                })[]) | null;
+            }[];
+            /** @description Continues the conversation that is stored for this user of yours, or starts it */
+            user?: string | null;
+            /** @description session_id: continues the conversation of an earlier answer */
+            metadata?: {
+                session_id?: string | null;
+            } | null;
+            /** @description inline: the sources also stand below the text, as footnotes */
+            citations?: ("inline" | "none") | null;
+        };
+        Completion: {
+            id: string;
+            /** @description Unix time in seconds */
+            created: number;
+            /** @description The id of the bot */
+            model: string;
+            /** @description Send it as metadata.session_id to go on with this conversation */
+            session_id: string;
+            /** @constant */
+            object: "chat.completion";
+            choices: {
+                /** @constant */
+                index: 0;
+                message: {
+                    /** @constant */
+                    role: "assistant";
+                    content: string;
+                    refusal: null;
+                };
+                /** @description What the answer rests on; empty when it found nothing */
+                citations: components["schemas"]["Source"][];
+                /**
+                 * @description length: the bot’s model broke off
+                 * @enum {string}
+                 */
+                finish_reason: "stop" | "length";
+                logprobs: null;
+            }[];
+            usage: {
+                prompt_tokens: number;
+                completion_tokens: number;
+                total_tokens: number;
+            };
+            /** @description Names this answer */
+            message_id: string;
+            /** @description false: the sources hold no answer, and the content is the bot's fallback text */
+            answered: boolean;
+        };
+        ModelList: {
+            /** @constant */
+            object: "list";
+            data: {
+                /** @description The id of the bot */
+                id: string;
+                /** @constant */
+                object: "model";
+                created: number;
+                owned_by: string;
+            }[];
+        };
+        Model: {
+            /** @description The id of the bot */
+            id: string;
+            /** @constant */
+            object: "model";
+            created: number;
+            owned_by: string;
+        };
+        OpenAiError: {
+            error: {
+                /** @description A sentence for a person */
+                message: string;
+                /** @description The kind of error */
+                type: string;
+                /** @description The parameter that is wrong, when it is one */
+                param: string | null;
+                /** @description Stays the same for the same reason */
+                code: string | null;
+                /** @description Names this request in our logs */
+                request_id: string;
             };
         };
     };
@@ -445,6 +601,60 @@ export interface operations {
                  * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
                  */
                 session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createChatCompletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, is not asked twice and does not count. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "model": "minecraft",
+                 *       "messages": [
+                 *         {
+                 *           "role": "user",
+                 *           "content": "How much health does a creeper have?"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompletionRequest"];
+            };
+        };
+        responses: never;
+    };
+    listModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the bot.
+                 * @example minecraft
+                 */
+                model: string;
             };
             cookie?: never;
         };
