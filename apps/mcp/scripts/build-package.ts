@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '..');
 const dist = process.argv[2] ?? join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
 const compiler = join(root, '../../node_modules/typescript/bin/tsc');
-execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', dist], { stdio: 'inherit' });
+execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', dist], {
+  stdio: 'inherit',
+});
 for (const file of ['README.md', 'server.json']) cpSync(join(root, file), join(dist, file));
 cpSync(join(root, '../../LICENSE'), join(dist, 'LICENSE'));
 chmodSync(join(dist, 'src/main.js'), 0o755);
