@@ -49,18 +49,6 @@ export interface BinaryExample {
   weight?: number;
 }
 
-/** Fits a logistic model; the last weight is the bias. */
-export function fitLogistic(examples: readonly BinaryExample[], options: FitOptions): Float64Array {
-  const total = sum(examples.map(({ weight = 1 }) => weight));
-  return descend({ ...options, features: options.features + 1 }, (weights, gradient) => {
-    for (const { row, isRight, weight = 1 } of examples) {
-      const slope = ((logistic(dot(row, weights) + (weights.at(-1) ?? 0)) - (isRight ? 1 : 0)) * weight) / total;
-      for (let at = 0; at < row.length; at += 1) gradient[at] = (gradient[at] ?? 0) + slope * (row[at] ?? 0);
-      gradient[row.length] = (gradient[row.length] ?? 0) + slope;
-    }
-  });
-}
-
 function descend(
   options: FitOptions,
   addSlopes: (weights: Float64Array, gradient: Float64Array) => void,
