@@ -43,7 +43,13 @@ async function toSource({ extractor }: Knowledge, { id, title, format, text }: E
   if (format === 'pairs') return { kind: 'qa', title, content: JSON.stringify(pairsIn(text)) };
   const bytes = Buffer.from(text);
   const fileName = `${id}.html`;
-  const document = await extractor.document({ bytes, name: fileName, contentType: 'text/html', url: undefined });
+  const document = await extractor.document({
+    bytes,
+    name: fileName,
+    contentType: 'text/html',
+    url: undefined,
+    owner: id,
+  });
   return { kind: 'file', title, settings: { fileName, bytes: bytes.length }, content: document.text };
 }
 

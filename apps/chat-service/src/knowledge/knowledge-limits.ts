@@ -1,3 +1,5 @@
+import type { Lane } from './ingest/lanes.ts';
+
 /** What sources may cost, for the instance as a whole. */
 export interface KnowledgeLimits {
   mostSources: number;
@@ -18,9 +20,16 @@ export interface KnowledgeLimits {
   retryMs: number;
   mostRetryMs: number;
   mostSitemaps: number;
-  /** Sources that one instance works on at the same time. */
-  sourcesAtOnce: number;
-  /** Beginnings of a run that never came to its end. */
+  /** Of all sitemaps of a site: what is looked at to find its pages, and what they unpack to. */
+  mostSitemapAddresses: number;
+  mostSitemapBytes: number;
+  /** Sources that one instance works on at the same time, by what they are; a workspace has at most one of each. */
+  atOnce: Record<Lane, number>;
+  /** With those that only wait until a site may be asked again. */
+  heldAtOnce: number;
+  /** After that a run makes room for others that wait, and goes on in its next turn. */
+  turnMs: number;
+  /** Runs that may end together with the process before the source is parked. */
   mostBeginnings: number;
   leaseMs: number;
   pollMs: number;
@@ -39,8 +48,12 @@ export const knowledgeLimits: KnowledgeLimits = {
   retryMs: 2_000,
   mostRetryMs: 30_000,
   mostSitemaps: 50,
-  sourcesAtOnce: 2,
-  mostBeginnings: 5,
+  mostSitemapAddresses: 200_000,
+  mostSitemapBytes: 100_000_000,
+  atOnce: { small: 2, large: 2, web: 4 },
+  heldAtOnce: 16,
+  turnMs: 30_000,
+  mostBeginnings: 2,
   // A page takes at most a minute, and every page renews it.
   leaseMs: 180_000,
   pollMs: 2_000,

@@ -89,7 +89,9 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
   routes.post(`${base}/files`, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
     const { name, title, url } = readQuery(context, fileQuery);
-    const { bytes, document } = await readUpload(context, name, { extractor, mostBytes: limits.mostFileBytes });
+    const { bytes, document } = await readUpload(context, name, {
+      ...{ extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId },
+    });
     const settings = { fileName: name, bytes };
     const wanted = { kind: 'file', title: title ?? (document.title.slice(0, 200) || name), url, settings } as const;
     const source = await sources.create(scope, botId, { ...wanted, content: document.text });

@@ -15,7 +15,7 @@ export interface Upload {
 export async function readUpload(
   context: Context,
   name: string,
-  { extractor, mostBytes }: { extractor: Extractor; mostBytes: number },
+  { extractor, mostBytes, owner }: { extractor: Extractor; mostBytes: number; owner: string },
 ): Promise<Upload> {
   const bytes = await readBytesLimited(context.req.raw, mostBytes);
   if (bytes === undefined) throw tooLarge(mostBytes);
@@ -23,7 +23,7 @@ export async function readUpload(
   const contentType = context.req.header('content-type') ?? '';
   try {
     const isVague = /^application\/(?:octet-stream|x-www-form-urlencoded)/.test(contentType);
-    const given = { bytes, name, contentType: isVague ? '' : contentType, url: undefined };
+    const given = { bytes, name, contentType: isVague ? '' : contentType, url: undefined, owner };
     return { bytes: bytes.length, document: await extractor.document(given) };
   } catch (error) {
     if (error instanceof Unreadable)

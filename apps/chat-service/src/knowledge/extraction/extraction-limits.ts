@@ -11,6 +11,13 @@ export interface ExtractionLimits {
   mostLinks: number;
   timeMs: number;
   heapMb: number;
+  /** Everything that the process holds; it is killed when it holds more. */
+  memoryMb: number;
+  /** A process that holds no more after a document is used for the next one. */
+  keptMb: number;
+  /** Documents that are read at the same time, and small ones in addition. */
+  slots: number;
+  smallSlots: number;
 }
 
 export const extractionLimits: ExtractionLimits = {
@@ -21,4 +28,8 @@ export const extractionLimits: ExtractionLimits = {
   mostLinks: 2_000,
   timeMs: 30_000,
   heapMb: 256,
+  memoryMb: 512,
+  keptMb: 220,
+  slots: 2,
+  smallSlots: 1,
 };

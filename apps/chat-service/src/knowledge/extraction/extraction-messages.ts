@@ -1,12 +1,24 @@
 import type { Chunk } from './chunks.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 
-/** What the extraction thread is asked to do. */
+/** What an extraction process is asked to do. */
 export type ExtractionTask =
   | { kind: 'document'; bytes: Uint8Array; name: string; contentType: string; url: string | undefined }
   /** What a file said has been made plain already, and must not be read as Markdown once more. */
   | { kind: 'text'; text: string; title: string; isPlain: boolean }
-  | { kind: 'sitemap'; bytes: Uint8Array };
+  | SitemapTask;
+
+export interface SitemapTask {
+  kind: 'sitemap';
+  bytes: Uint8Array;
+  /** Only pages of this site, and under this path, are wanted. */
+  origin: string;
+  under: string;
+  /** How many pages at most, and how much may be looked at to find them. */
+  most: number;
+  mostAddresses: number;
+  mostBytes: number;
+}
 
 /** A passage to be, with its words as the index has them. */
 export interface IndexedChunk extends Chunk {
@@ -31,11 +43,16 @@ export interface ExtractedDocument {
 export interface Sitemap {
   pages: string[];
   sitemaps: string[];
+  /** How much was looked at: unpacked bytes, and addresses of any kind. */
+  bytes: number;
+  addresses: number;
 }
 
 export type ExtractionResult = ExtractedDocument | Sitemap;
 
-export type ExtractionReply = { result: ExtractionResult } | { unreadable: string } | { failure: string };
+export type ExtractionReply =
+  /** With the memory that the process holds afterwards. */
+  { result: ExtractionResult; memoryMb: number } | { unreadable: string } | { failure: string };
 
 export interface ExtractionRequest {
   task: ExtractionTask;

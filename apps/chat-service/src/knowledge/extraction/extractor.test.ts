@@ -10,7 +10,13 @@ beforeAll(() => {
 afterAll(() => extractor.close());
 
 const read = (bytes: string | Uint8Array, name = 'file', contentType = '') =>
-  extractor.document({ bytes: Buffer.from(bytes), name, contentType, url: 'https://acme.test/shop/page?x=1' });
+  extractor.document({
+    bytes: Buffer.from(bytes),
+    name,
+    contentType,
+    url: 'https://acme.test/shop/page?x=1',
+    owner: 'a',
+  });
 
 const html = (body: string, head = '') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 const textOf = async (body: string) => (await read(html(`<main><p>Seen.</p>${body}</main>`))).text;
@@ -152,7 +158,7 @@ describe('a file', () => {
 
   it('that takes too long ends its thread, and the next one is read', async () => {
     const hasty = createExtractor({ timeMs: 1 });
-    await expect(hasty.text({ text: 'hello', title: 'x', isPlain: false })).rejects.toThrow('longer than');
+    await expect(hasty.text({ text: 'hello', title: 'x', isPlain: false, owner: 'a' })).rejects.toThrow('longer than');
     await hasty.close();
     expect((await read('still here', 'x.txt')).text).toBe('still here');
   });
@@ -160,9 +166,15 @@ describe('a file', () => {
   it('that needs too much memory ends its thread, and the next one is read', { timeout: 60_000 }, async () => {
     const small = createExtractor({ heapMb: 24, mostCharacters: 1e9 });
     const huge = html('<p>word <b>word</b></p>'.repeat(300_000));
-    const reading = small.document({ bytes: Buffer.from(huge), name: 'x', contentType: 'text/html', url: undefined });
+    const reading = small.document({
+      bytes: Buffer.from(huge),
+      name: 'x',
+      contentType: 'text/html',
+      url: undefined,
+      owner: 'a',
+    });
     await expect(reading).rejects.toThrow('too large or too complex');
-    expect((await small.text({ text: 'still here', title: 'x', isPlain: false })).text).toBe('still here');
+    expect((await small.text({ text: 'still here', title: 'x', isPlain: false, owner: 'a' })).text).toBe('still here');
     await small.close();
   });
 

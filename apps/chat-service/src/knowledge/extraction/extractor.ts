@@ -1,96 +1,87 @@
-import { Worker } from 'node:worker_threads';
 import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts';
-import type {
-  ExtractedDocument,
-  ExtractionReply,
-  ExtractionResult,
-  ExtractionTask,
-  Sitemap,
-} from './extraction-messages.ts';
+import type { ExtractedDocument, ExtractionResult, ExtractionTask, Sitemap } from './extraction-messages.ts';
+import { type ExtractionProcess, startExtractionProcess } from './extraction-process.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { Unreadable } from './unreadable.ts';
 
-type TaskOf<Kind extends ExtractionTask['kind']> = Omit<Extract<ExtractionTask, { kind: Kind }>, 'kind'>;
+type TaskOf<Kind extends ExtractionTask['kind']> = Omit<Extract<ExtractionTask, { kind: Kind }>, 'kind'> & {
+  /** The workspace whose turn it takes. */
+  owner: string;
+};
 
-/** Parses documents in a thread of its own. Everything throws Unreadable, with a sentence for people. */
+/** Parses documents in processes of their own. Everything throws Unreadable, with a sentence for people. */
 export interface Extractor {
   document(task: TaskOf<'document'>): Promise<ExtractedDocument>;
   text(task: TaskOf<'text'>): Promise<ExtractedDocument>;
-  sitemap(bytes: Uint8Array): Promise<Sitemap>;
+  sitemap(task: TaskOf<'sitemap'>): Promise<Sitemap>;
   close(): Promise<void>;
 }
 
-/** The thread holds some 25 MB and starts in a fraction of a second, so it goes soon after nobody needs it. */
+/** A process holds some 110 MB and starts in a fraction of a second, so it goes soon after nobody needs it. */
 const idleMs = 3_000;
+
+/** Text and pages up to this size are read within a second. */
+const smallBytes = 200_000;
 
 export function createExtractor(given: Partial<ExtractionLimits> = {}): Extractor {
   const limits = { ...extractionLimits, ...given };
-  let worker: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createFairQueue({ slots: limits.slots, smallSlots: limits.smallSlots });
+  const idle = createIdleProcesses();
+  const running = new Set<Promise<unknown>>();
 
-  async function end(): Promise<void> {
-    clearTimeout(idle);
-    const ended = worker;
-    worker = undefined;
-    await ended?.terminate();
-  }
-
-  async function run(task: ExtractionTask): Promise<ExtractionResult> {
-    clearTimeout(idle);
-    worker ??= startWorker(limits);
-    const reply = await askWorker(worker, { task, limits }).catch(async (error) => {
-      await end();
-      throw error;
-    });
-    idle = setTimeout(() => void end(), idleMs).unref();
+  async function ask(task: ExtractionTask): Promise<ExtractionResult> {
+    const child = idle.take() ?? startExtractionProcess(limits);
+    const reply = await child.ask(task);
+    // One that has grown is not kept, so that no document costs memory after it was read.
+    if ('result' in reply && reply.memoryMb > limits.keptMb) child.kill();
+    else idle.put(child);
     if ('result' in reply) return reply.result;
     throw new Unreadable('unreadable' in reply ? reply.unreadable : 'It is damaged, or not what it seems to be.');
   }
 
-  /** One at a time: the thread is one, and each task has its own time. */
-  function queue(task: ExtractionTask): Promise<ExtractionResult> {
-    const result = last.then(() => run(task));
-    last = result.catch(() => undefined);
+  function run({ owner, ...task }: ExtractionTask & { owner: string }): Promise<ExtractionResult> {
+    const result = queue.run(owner, isSmall(task), () => ask(task));
+    const settled = result.catch(() => undefined).finally(() => running.delete(settled));
+    running.add(settled);
     return result;
   }
 
   return {
-    // The thread answers each kind of task with its kind of result.
-    document: (task) => queue({ kind: 'document', ...task }) as Promise<ExtractedDocument>,
-    text: (task) => queue({ kind: 'text', ...task }) as Promise<ExtractedDocument>,
-    sitemap: (bytes) => queue({ kind: 'sitemap', bytes }) as Promise<Sitemap>,
+    // A process answers each kind of task with its kind of result.
+    document: (task) => run({ kind: 'document', ...task }) as Promise<ExtractedDocument>,
+    text: (task) => run({ kind: 'text', ...task }) as Promise<ExtractedDocument>,
+    sitemap: (task) => run({ kind: 'sitemap', ...task }) as Promise<Sitemap>,
     async close() {
-      await last;
-      await end();
+      while (running.size > 0) await Promise.all(running);
+      idle.close();
     },
   };
 }
 
-function startWorker({ heapMb }: ExtractionLimits): Worker {
-  const worker = new Worker(new URL('./extraction-worker.ts', import.meta.url), {
-    name: 'extraction',
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
-  });
-  // Whoever asked learns of it; a thread that fails while nobody asks is only missed by the next one.
-  worker.on('error', () => undefined);
-  worker.unref();
-  return worker;
+/** PDFs and archives may take long however small they are. */
+function isSmall(task: ExtractionTask): boolean {
+  if (task.kind === 'text') return task.text.length <= smallBytes;
+  const start = Buffer.from(task.bytes.subarray(0, 4)).toString('latin1');
+  return task.kind === 'document' && task.bytes.length <= smallBytes && start !== '%PDF' && !start.startsWith('PK');
 }
 
-function askWorker(
-  worker: Worker,
-  request: { task: ExtractionTask; limits: ExtractionLimits },
-): Promise<ExtractionReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<ExtractionReply>();
-  const late = new Unreadable(`It takes longer than ${request.limits.timeMs / 1_000} seconds to read.`);
-  const timer = setTimeout(() => reject(late), request.limits.timeMs);
-  const onError = () => reject(new Unreadable('It is too large or too complex to read.'));
-  worker.once('message', resolve);
-  worker.once('error', onError);
-  worker.once('exit', onError);
-  worker.postMessage(request);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    worker.off('message', resolve).off('error', onError).off('exit', onError);
-  });
+/** Processes that wait for the next document, for a while. */
+function createIdleProcesses() {
+  const waiting = new Map<ExtractionProcess, NodeJS.Timeout>();
+  const end = (child: ExtractionProcess) => {
+    clearTimeout(waiting.get(child));
+    waiting.delete(child);
+    child.kill();
+  };
+  return {
+    take(): ExtractionProcess | undefined {
+      const [child] = waiting.keys();
+      if (child === undefined) return undefined;
+      clearTimeout(waiting.get(child));
+      waiting.delete(child);
+      return child;
+    },
+    put: (child: ExtractionProcess) => void waiting.set(child, setTimeout(() => end(child), idleMs).unref()),
+    close: () => [...waiting.keys()].forEach(end),
+  };
 }

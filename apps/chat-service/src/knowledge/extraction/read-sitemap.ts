@@ -1,49 +1,111 @@
-import { gunzipSync } from 'node:zlib';
-import { XMLParser } from 'fast-xml-parser';
-import type { Sitemap } from './extraction-messages.ts';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Sitemap, SitemapTask } from './extraction-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
-const mostEntries = 50_000;
-
-/** The pages, or further sitemaps, that a sitemap lists; it may be packed, or a plain list of addresses. */
-export function readSitemap(bytes: Uint8Array, mostUnpackedBytes: number): Sitemap {
-  const text = Buffer.from(isPacked(bytes) ? unpack(bytes, mostUnpackedBytes) : bytes).toString('utf8');
-  if (!text.trimStart().startsWith('<')) return { pages: addresses(text.split(/\s+/)), sitemaps: [] };
-  const parser = new XMLParser({
-    ignoreAttributes: true,
-    removeNSPrefix: true,
-    processEntities: true,
-    parseTagValue: false,
-  });
-  const parsed: unknown = parser.parse(text);
-  return { pages: locations(parsed, 'urlset', 'url'), sitemaps: locations(parsed, 'sitemapindex', 'sitemap') };
+/**
+ * The pages of the site, or further sitemaps, that a sitemap lists; it may be packed, or a plain list of addresses. It is read
+ * piece by piece and no further than its limits, and nothing but what is wanted is kept.
+ */
+export async function readSitemap(task: SitemapTask): Promise<Sitemap> {
+  const { bytes, most, mostBytes, mostAddresses } = task;
+  const reader = createAddressReader();
+  const found: Sitemap = { pages: [], sitemaps: [], bytes: 0, addresses: 0 };
+  const decoder = new TextDecoder();
+  for await (const piece of unpack(bytes)) {
+    found.bytes += piece.length;
+    for (const address of reader.read(decoder.decode(piece, { stream: true })))
+      keep(address, task, found, reader.isIndex());
+    if (found.pages.length >= most || found.addresses >= mostAddresses || found.bytes >= mostBytes) return found;
+  }
+  for (const address of reader.end()) keep(address, task, found, reader.isIndex());
+  return found;
 }
 
-function isPacked(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+function keep(
+  address: string,
+  { most, origin, under, mostAddresses }: SitemapTask,
+  found: Sitemap,
+  isIndex: boolean,
+): void {
+  if (found.addresses >= mostAddresses) return;
+  found.addresses += 1;
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return;
+  if (isIndex) {
+    if (found.sitemaps.length < mostSitemaps) found.sitemaps.push(url.href);
+  } else if (found.pages.length < most && url.origin === origin && url.pathname.startsWith(under))
+    found.pages.push(url.href);
 }
 
-function unpack(bytes: Uint8Array, mostBytes: number): Uint8Array {
+const mostSitemaps = 1_000;
+
+const pieceBytes = 65_536;
+
+async function* unpack(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isPacked) {
+    for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes);
+    return;
+  }
+  // What is not read is not unpacked either: leaving the loop destroys the stream.
+  const stream = Readable.from([bytes]).pipe(createGunzip({ chunkSize: pieceBytes }));
   try {
-    return gunzipSync(bytes, { maxOutputLength: mostBytes });
+    for await (const piece of stream) yield piece;
   } catch {
-    throw new Unreadable(`The sitemap is damaged, or unpacks to more than ${Math.floor(mostBytes / 1_000_000)} MB.`);
+    throw new Unreadable('The sitemap is damaged.');
   }
 }
 
-function locations(parsed: unknown, list: string, entry: string): string[] {
-  const entries = field(field(parsed, list), entry);
-  return addresses((Array.isArray(entries) ? entries : [entries]).map((one: unknown) => field(one, 'loc')));
+const longest = 4_000;
+
+/** Takes addresses out of a text that comes in pieces: elements called "loc", or lines of a plain list. */
+function createAddressReader() {
+  let rest = '';
+  let isXml: boolean | undefined;
+  let isIndex = false;
+
+  function* elements(): Generator<string> {
+    let from = 0;
+    for (;;) {
+      const start = rest.indexOf('<loc>', from);
+      const end = start === -1 ? -1 : rest.indexOf('</loc>', start);
+      if (end === -1) break;
+      yield decodeEntities(rest.slice(start + 5, Math.min(end, start + longest)));
+      from = end + 6;
+    }
+    // Of a piece without an end, as much is kept as an address may have.
+    rest = rest.slice(Math.max(from, rest.length - longest));
+  }
+
+  function* lines(): Generator<string> {
+    const all = rest.split(/\s+/);
+    rest = (all.pop() ?? '').slice(0, longest);
+    yield* all.filter((line) => line !== '');
+  }
+
+  return {
+    isIndex: () => isIndex,
+    *read(text: string): Generator<string> {
+      rest += text;
+      isXml ??= rest.trimStart() === '' ? undefined : rest.trimStart().startsWith('<');
+      isIndex ||= isXml === true && /<(?:\w+:)?sitemapindex[\s>]/.test(rest.slice(0, 100_000));
+      // Sitemaps may carry the prefix of their namespace; pictures and films of a page have other ones.
+      rest = isXml === true ? rest.replaceAll(/<(\/?)(?:sm|sitemap|ns0):loc>/g, '<$1loc>') : rest;
+      yield* isXml === true ? elements() : lines();
+    },
+    *end(): Generator<string> {
+      if (isXml !== true && rest !== '') yield rest;
+    },
+  };
 }
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function addresses(values: readonly unknown[]): string[] {
-  return values
-    .filter((value) => typeof value === 'string')
-    .map((value) => value.trim())
-    .filter((value) => /^https?:\/\//i.test(value))
-    .slice(0, mostEntries);
+function decodeEntities(text: string): string {
+  return text
+    .replace(/^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/, '$1')
+    .replaceAll(/&(\w{2,4});/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .trim();
 }

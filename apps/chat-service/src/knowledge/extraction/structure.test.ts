@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => extractor.close());
 
 const read = async (content: string | Uint8Array, name: string) =>
-  (await extractor.document({ bytes: Buffer.from(content), name, contentType: '', url: undefined })).text;
+  (await extractor.document({ bytes: Buffer.from(content), name, contentType: '', url: undefined, owner: 'a' })).text;
 const html = (body: string) => read(`<!doctype html><html><body>${body}</body></html>`, 'page.html');
 
 describe('the structure of an HTML page', () => {

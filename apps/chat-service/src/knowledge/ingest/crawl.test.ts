@@ -260,7 +260,7 @@ onBothDatabases('a crawl', (opened) => {
     await harness.knowledge.worker.runDue();
     expect(await harness.read(customer, sourceId)).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('never came to its end'),
+      error: expect.stringContaining('not tried again by itself'),
     });
   });
 

@@ -3,7 +3,7 @@ import type { SourceSettings } from '../source.ts';
 import { createSiteRules, pageUrl } from './crawl-url.ts';
 import { openFrontier } from './frontier.ts';
 import { readRobots } from './robots.ts';
-import { FailedRun, type Run } from './run-context.ts';
+import { FailedRun, PausedRun, type Run } from './run-context.ts';
 import { readSitemaps } from './sitemaps.ts';
 import { type Crawl, MovedSite, visit } from './visit.ts';
 
@@ -32,13 +32,17 @@ async function crawlFrom(run: Run, start: string): Promise<void> {
   const mostPages = isSingle ? 1 : Math.min(settings.mostPages ?? context.limits.mostPages, context.limits.mostPages);
   const frontier = await openFrontier(run, mostPages, async () => {
     if (isSingle || settings.discovery === 'links') return [start];
-    const listed = await readSitemaps(context, sitemapsOf(settings, robots.sitemaps, start));
+    const listed = await readSitemaps(context, sitemapsOf(settings, robots.sitemaps, start), {
+      ...{ owner: source.workspace_id, origin: new URL(start).origin, under: settings.under ?? '/' },
+      // Some addresses are those of pictures and the like, which are not visited.
+      most: mostPages * 2,
+    });
     const pages = listed.flatMap((url) => accepts(url) ?? []);
     if (followsLinks) return [start, ...pages];
     if (pages.length === 0) throw new FailedRun('No sitemap was found that lists pages of this site.');
     return pages;
   });
-  const pace = createPace(robots.delayMs, context.signal);
+  const pace = createPace(robots.delayMs, run);
   await visitAll({ run, start, robots, frontier, accepts, followsLinks, isSingle, pace });
 }
 
@@ -65,16 +69,21 @@ function refuseMove(error: unknown): never {
 }
 
 async function visitAll(crawl: Crawl): Promise<void> {
-  const { pagesAtOnce } = crawl.run.context.limits;
+  const { context, turn } = crawl.run;
   const running = new Set<Promise<void>>();
+  let visited = 0;
   try {
     for (;;) {
-      const url = running.size < pagesAtOnce ? crawl.frontier.take() : undefined;
+      // Every turn brings a run forward by a page at least.
+      const isOver = visited > 0 && running.size < context.limits.pagesAtOnce && (await turn.isOver());
+      const url = isOver || running.size >= context.limits.pagesAtOnce ? undefined : crawl.frontier.take();
       if (url !== undefined) {
         const task = visit(crawl, url).finally(() => running.delete(task));
         running.add(task);
-      } else if (running.size === 0) return;
-      else await Promise.race(running);
+        visited += 1;
+      } else if (running.size > 0) await Promise.race(running);
+      else if (isOver) throw new PausedRun();
+      else return;
     }
   } finally {
     // When one fails, the others end before anybody else takes the run over.
@@ -82,13 +91,19 @@ async function visitAll(crawl: Crawl): Promise<void> {
   }
 }
 
-function createPace(delayMs: number, signal: AbortSignal): () => Promise<void> {
+/** For less the slot is not worth giving away. */
+const leastIdleMs = 500;
+
+/** Waits until the site may be asked again; others work in the meantime. */
+function createPace(delayMs: number, { turn, context: { signal } }: Run): () => Promise<void> {
   let nextAt = 0;
   return async () => {
     const now = performance.now();
     const at = Math.max(now, nextAt);
     nextAt = at + delayMs;
-    if (at > now) await wait(at - now, undefined, { signal });
+    const waitNow = () => wait(at - now, undefined, { signal });
+    if (at - now >= leastIdleMs) await turn.whileIdle(waitNow);
+    else if (at > now) await waitNow();
   };
 }
 

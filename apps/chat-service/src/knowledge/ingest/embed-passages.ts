@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
 import type { Embedding } from '../../answering/embedding/embedding.ts';
-import type { Database } from '../../database/database.ts';
+import type { Step } from '../../database/database.ts';
 import { embedPassage } from './passage-vectors.ts';
+import { type IngestContext, LostRun } from './run-context.ts';
 
 const batch = 16;
 
-/** Gives every passage that has none its vector, oldest first. Until then it is found by its words alone. */
-export function createEmbedPassages(database: Database) {
+export type EmbedPassagesOptions = Pick<IngestContext, 'database' | 'queries' | 'limits' | 'owner' | 'now'>;
+
+export type EmbedPassages = ReturnType<typeof createEmbedPassages>;
+
+/** Gives passages their vectors. Whoever does it holds the source, so that no passage is embedded twice. */
+export function createEmbedPassages(options: EmbedPassagesOptions) {
+  const { database, queries, limits, owner, now } = options;
   const { build, read, write } = database;
   let cleared: string | undefined;
 
@@ -18,15 +23,17 @@ export function createEmbedPassages(database: Database) {
     cleared = name;
   }
 
-  async function embedSome(embedding: Embedding): Promise<number> {
+  async function embedSome(sourceId: string, embedding: Embedding, store: Store): Promise<boolean> {
     const rows = await read(
       build
         .selectFrom('knowledge_passages')
-        .select(['number', 'source_id', 'title', 'headings', 'question', 'text'])
+        .select(['number', 'title', 'headings', 'question', 'text'])
+        .where('source_id', '=', sourceId)
         .where('embedding_name', 'is', null)
         .orderBy('number')
         .limit(batch),
     );
+    if (rows.length === 0) return false;
     const updates = await Promise.all(
       rows.map(async (row) =>
         build
@@ -35,14 +42,65 @@ export function createEmbedPassages(database: Database) {
           .where('number', '=', row.number),
       ),
     );
-    const sources = [...new Set(rows.map((row) => row.source_id))];
-    const grown = build.updateTable('knowledge_sources').set({ revision: sql<number>`revision + 1` });
-    if (rows.length > 0) await write([...updates, grown.where('id', 'in', sources)]);
-    return rows.length;
+    await store(updates);
+    return rows.length === batch;
   }
 
-  return async (embedding: Embedding, signal: AbortSignal): Promise<void> => {
-    await clearOthers(embedding.name);
-    while (!signal.aborted && (await embedSome(embedding)) === batch);
+  const storeHeld =
+    (id: string): Store =>
+    async (steps) => {
+      const hold = queries.hold({ id, owner, leaseUntil: now() + limits.leaseMs });
+      const { done } = await write([{ query: hold, mustAffect: true }, ...steps]);
+      if (!done) throw new LostRun();
+    };
+
+  return {
+    /** All passages of a source that a run holds; `store` is that of the run. */
+    async ofSource(sourceId: string, embedding: Embedding, store: Store): Promise<void> {
+      await clearOthers(embedding.name);
+      while (await embedSome(sourceId, embedding, store));
+    },
+    /** What runs without this model have left: sources that were read before it was there. */
+    async ofOthers(embedding: Embedding, signal: AbortSignal): Promise<void> {
+      await clearOthers(embedding.name);
+      for (let id = await borrowNext(options); id !== undefined && !signal.aborted; id = await borrowNext(options)) {
+        try {
+          while (!signal.aborted && (await embedSome(id, embedding, storeHeld(id))));
+        } catch (error) {
+          if (!(error instanceof LostRun)) throw error;
+        } finally {
+          await write([queries.giveBack({ id, owner })]);
+        }
+      }
+    },
   };
 }
+
+/** The oldest source with a passage that has no vector, of those that nobody reads; it is held from now on. */
+async function borrowNext({
+  database,
+  queries,
+  limits,
+  owner,
+  now,
+}: EmbedPassagesOptions): Promise<string | undefined> {
+  const { build, read, write } = database;
+  const at = now();
+  const [next] = await read(
+    build
+      .selectFrom('knowledge_passages as p')
+      .innerJoin('knowledge_sources as s', 's.id', 'p.source_id')
+      .select('p.source_id')
+      .where('p.embedding_name', 'is', null)
+      .where('s.deleted_at', 'is', null)
+      .where(({ or, eb }) => or([eb('s.lease_until', 'is', null), eb('s.lease_until', '<=', at)]))
+      .orderBy('p.number')
+      .limit(1),
+  );
+  if (next === undefined) return undefined;
+  const query = queries.borrow({ id: next.source_id, owner, at, leaseUntil: at + limits.leaseMs });
+  const { done } = await write([{ query, mustAffect: true }]);
+  return done ? next.source_id : undefined;
+}
+
+type Store = (steps: readonly Step[]) => Promise<void>;

@@ -29,15 +29,15 @@ export async function completeRun(run: Run): Promise<void> {
   ]);
 }
 
-/** Whatever was found before is found as ever. */
-export async function failRun(run: Run, reason: string): Promise<void> {
+/** Whatever was found before is found as ever. A parked source waits until somebody asks for it, whenever it is due. */
+export async function failRun(run: Run, reason: string, isParked = false): Promise<void> {
   const { source, context, store } = run;
   const { build } = context.database;
   await store([
     ...abandonRun(build, source.id),
     build
       .updateTable('knowledge_sources')
-      .set({ ...ended(run), state: 'failed', error: reason })
+      .set({ ...ended(run), state: 'failed', error: reason, ...(isParked && { next_run_at: null }) })
       .where('id', '=', source.id),
   ]);
 }

@@ -84,6 +84,40 @@ onBothDatabases('a site that means no good', (opened) => {
     expect(made).toBeLessThanOrEqual(10);
   });
 
+  it('is read no further in its sitemaps than its pages are wanted', async () => {
+    const list = (number: number) => {
+      const urls = Array.from(
+        { length: 50_000 },
+        (_, index) => `<url><loc>http://HOST/p${number}-${index}?&amp;</loc></url>`,
+      );
+      return `<urlset>${urls.join('')}</urlset>`;
+    };
+    const packed = new Map<string, Buffer>();
+    const site: Pages = {
+      '/': page('Home', 'Welcome.'),
+      '/sitemap.xml': (request, response) => {
+        const lists = Array.from(
+          { length: 49 },
+          (_, number) => `<sitemap><loc>http://${request.headers.host}/list-${number}.gz</loc></sitemap>`,
+        );
+        response.end(`<sitemapindex>${lists.join('')}</sitemapindex>`);
+      },
+    };
+    for (let number = 0; number < 49; number += 1) {
+      site[`/list-${number}.gz`] = (request, response) => {
+        const host = request.headers.host ?? '';
+        const body = packed.get(host) ?? gzipSync(list(number).replaceAll('HOST', host));
+        packed.set(host, body);
+        response.end(body);
+      };
+    }
+    const before = process.memoryUsage().heapUsed;
+    const { source, site: served } = await crawl(site, {}, { mostPages: 5, mostAttempts: 1 });
+    expect(source.pages).toMatchObject({ done: 1, failed: 4 });
+    expect(served.paths().filter((path) => path.startsWith('/list-'))).toHaveLength(1);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+  });
+
   it.each([
     ['its text in another encoding than it says', 'text/html; charset=utf-8', 'latin1'],
     ['an encoding that nobody knows', 'text/html; charset=klingon', 'utf8'],

@@ -20,7 +20,7 @@ export async function readContent(run: Run): Promise<void> {
 }
 
 async function contentOfText({ source, context }: Run, text: string): Promise<Content> {
-  const task = { text, title: source.title, isPlain: source.kind === 'file' };
+  const task = { text, title: source.title, isPlain: source.kind === 'file', owner: source.workspace_id };
   const document = await context.extractor.text(task);
   return { ...document, ...common(source.url, text) };
 }

@@ -1,5 +1,5 @@
-import robotsModule from 'robots-parser';
 import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
+import { readRobotsRules } from './robots-rules.ts';
 import { FailedRun, type IngestContext } from './run-context.ts';
 
 /** What a site allows its visitors. */
@@ -9,22 +9,21 @@ export interface Robots {
   sitemaps: string[];
 }
 
-// The module is the function itself, whatever its types say.
-const robotsParser = robotsModule as unknown as typeof robotsModule.default;
 const mostBytes = 500_000;
 
 /** Reads robots.txt of a site. None means that all is allowed; one that cannot be read, that nothing is. */
 export async function readRobots(context: IngestContext, origin: string): Promise<Robots> {
   const { limits, userAgent } = context;
-  const url = `${origin}/robots.txt`;
-  const text = await fetchText(context, url);
-  const parsed = robotsParser(url, text);
-  const name = userAgent.split('/')[0] ?? userAgent;
-  const delayMs = (parsed.getCrawlDelay(name) ?? 0) * 1_000;
+  const text = await fetchText(context, `${origin}/robots.txt`);
+  const rules = readRobotsRules(text, userAgent.split('/')[0] ?? userAgent);
+  const delayMs = (rules.delaySeconds ?? 0) * 1_000;
   return {
-    allows: (address) => parsed.isAllowed(address, name) ?? true,
+    allows: (address) => {
+      const { pathname, search } = new URL(address);
+      return rules.allows(`${pathname}${search}`);
+    },
     delayMs: Math.min(limits.mostDelayMs, Math.max(limits.delayMs, delayMs)),
-    sitemaps: parsed.getSitemaps(),
+    sitemaps: rules.sitemaps,
   };
 }
 

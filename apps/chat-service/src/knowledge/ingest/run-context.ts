@@ -6,6 +6,7 @@ import { countStoredBytes } from '../count-sources.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { KnowledgeLimits } from '../knowledge-limits.ts';
 import type { ClaimedSource, RunQueries } from './run-queries.ts';
+import type { Turn } from './turns.ts';
 
 /** What every run needs. */
 export interface IngestContext {
@@ -20,6 +21,8 @@ export interface IngestContext {
   /** Of this instance. */
   owner: string;
   now: () => number;
+  /** Gives the passages of a run their vectors, where a model is at hand. */
+  embedSource(run: Run): Promise<void>;
   /** Aborts when the instance stops. */
   signal: AbortSignal;
 }
@@ -28,6 +31,7 @@ export interface IngestContext {
 export interface Run {
   context: IngestContext;
   source: ClaimedSource;
+  turn: Turn;
   /** Stores the steps while the run is still ours; throws LostRun when it is not. */
   store(steps: readonly Step[]): Promise<void>;
   /** Words of this source that are stored already. */
@@ -46,6 +50,14 @@ export class LostRun extends Error {
   }
 }
 
+/** The run makes room for others, and goes on where it is when it is its turn again. */
+export class PausedRun extends Error {
+  constructor() {
+    super('the run goes on later');
+    this.name = 'PausedRun';
+  }
+}
+
 /** The source cannot be read at all, in a sentence for people. */
 export class FailedRun extends Error {
   constructor(message: string) {
@@ -54,7 +66,8 @@ export class FailedRun extends Error {
   }
 }
 
-export async function openRun(context: IngestContext, source: ClaimedSource): Promise<Run> {
+export async function openRun(context: IngestContext, turn: Turn): Promise<Run> {
+  const { source } = turn;
   const { database, queries, limits, owner, now, signal } = context;
   const { build, read } = database;
   const count = build
@@ -66,6 +79,7 @@ export async function openRun(context: IngestContext, source: ClaimedSource): Pr
   return {
     context,
     source,
+    turn,
     knownWords: new Set(),
     passages: row?.count ?? 0,
     bytesLeft: await readBytesLeft(database, source),

@@ -3,6 +3,7 @@ import { skipClaimed } from '../../database/claim-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { defineQuery } from '../../database/define-query.ts';
 import type { KnowledgeSourcesTable } from '../../database/knowledge-schema.ts';
+import { isInLane, type Lane } from './lanes.ts';
 
 /** A source with the run that this instance has claimed. */
 export type ClaimedSource = KnowledgeSourcesTable & { run_generation: number };
@@ -11,7 +12,7 @@ export interface Claim {
   owner: string;
   at: number;
   leaseUntil: number;
-  most: number;
+  workspaceId: string;
 }
 
 export interface Held {
@@ -32,30 +33,82 @@ export function createRunQueries(database: Database) {
       .where('lease_owner', '=', given.owner)
       .where('deleted_at', 'is', null);
   return {
-    claim: claimQuery(database),
+    /** Workspaces whose turn it may be in a lane: something of theirs is due, and nothing of theirs runs there. */
+    waiting: byLane((lane) => waitingQuery(database, lane)),
+    claim: byLane((lane) => claimQuery(database, lane)),
     /** The first step of every unit of a run: whoever has lost the lease meets no row. */
     hold: defineQuery((given: Held) =>
       held(given).set({ lease_until: given.leaseUntil, revision: sql<number>`revision + 1` }),
     ),
-    /** Leaves the run to whoever looks next. */
-    release: defineQuery((given: Pick<Held, 'id' | 'owner'> & { attempts: number }) =>
-      held(given).set({ lease_owner: null, lease_until: null, attempts: given.attempts }),
+    /** Takes a source that nobody reads, to work on what it has; whether it did is told by the row that it meets. */
+    borrow: defineQuery((given: Held & { at: number }) =>
+      build
+        .updateTable('knowledge_sources')
+        .set({ lease_owner: given.owner, lease_until: given.leaseUntil })
+        .where('id', '=', given.id)
+        .where('deleted_at', 'is', null)
+        .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', given.at)])),
+    ),
+    giveBack: defineQuery((given: Pick<Held, 'id' | 'owner'>) =>
+      held(given).set({ lease_owner: null, lease_until: null }),
+    ),
+    /** Leaves the run to whoever looks next, in its turn. */
+    release: defineQuery((given: Pick<Held, 'id' | 'owner'> & { attempts: number; at: number }) =>
+      held(given).set({ lease_owner: null, lease_until: null, attempts: given.attempts, next_run_at: given.at }),
     ),
   };
 }
 
+const byLane = <Query>(make: (lane: Lane) => Query): Record<Lane, Query> => ({
+  small: make('small'),
+  large: make('large'),
+  web: make('web'),
+});
+
+/** Sources of a lane that are due, of workspaces of which none is being read there. */
+function dueIn({ build }: Database, lane: Lane, at: number) {
+  return build
+    .selectFrom('knowledge_sources as due')
+    .where('due.next_run_at', '<=', at)
+    .where('due.deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', at)]))
+    .where(isInLane(lane, 'due'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('knowledge_sources as busy')
+            .select('busy.id')
+            .whereRef('busy.workspace_id', '=', 'due.workspace_id')
+            .where('busy.state', '=', 'running')
+            .where('busy.lease_until', '>', at)
+            .where('busy.deleted_at', 'is', null)
+            .where(isInLane(lane, 'busy')),
+        ),
+      ),
+    );
+}
+
+const mostWorkspaces = 200;
+
+function waitingQuery(database: Database, lane: Lane) {
+  return defineQuery(({ at }: { at: number }) =>
+    dueIn(database, lane, at)
+      .select(({ fn }) => ['due.workspace_id', fn.min('due.next_run_at').as('since')])
+      .groupBy('due.workspace_id')
+      .orderBy('since')
+      .limit(mostWorkspaces),
+  );
+}
+
 /** A run that was begun goes on under its generation. The first one is found from its first page on. */
-function claimQuery(database: Database) {
+function claimQuery(database: Database, lane: Lane) {
   const { build } = database;
   return defineQuery((given: Claim) => {
-    const due = build
-      .selectFrom('knowledge_sources as due')
+    const due = dueIn(database, lane, given.at)
       .select('due.id')
-      .where('due.next_run_at', '<=', given.at)
-      .where('due.deleted_at', 'is', null)
-      .where(({ or, eb }) => or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', given.at)]))
+      .where('due.workspace_id', '=', given.workspaceId)
       .orderBy('due.next_run_at')
-      .limit(sql<number>`${given.most}`);
+      .limit(1);
     return build
       .with(
         (cte) => cte('claimed').materialized(),

@@ -1,35 +1,41 @@
+import { DatabaseError } from '../../database/database-error.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import { crawl } from './crawl.ts';
 import { completeRun, failRun } from './end-run.ts';
 import { readContent } from './read-content.ts';
-import { FailedRun, type IngestContext, LostRun, openRun, type Run } from './run-context.ts';
-import type { ClaimedSource } from './run-queries.ts';
+import { FailedRun, type IngestContext, LostRun, openRun, PausedRun, type Run } from './run-context.ts';
+import type { Turn } from './turns.ts';
 
-/** Reads a source to its end. Throws what the next try may mend, such as a database that is away. */
-export async function runSource(context: IngestContext, source: ClaimedSource): Promise<void> {
+/** Reads a source to its end, or as far as its turn goes. Throws what the next try may mend, such as a database that is away. */
+export async function runSource(context: IngestContext, turn: Turn): Promise<void> {
+  const { source } = turn;
   try {
-    const run = await openRun(context, source);
-    await readOrFail(run);
+    await readOrFail(await openRun(context, turn));
   } catch (error) {
     if (error instanceof LostRun) return;
-    const { id, attempts } = source;
-    const isStopped = context.signal.aborted;
-    const left = { id, owner: context.owner, attempts: isStopped ? attempts - 1 : attempts };
-    await context.database.write([context.queries.release(left)]);
-    if (!isStopped) throw error;
+    const isPaused = error instanceof PausedRun || context.signal.aborted;
+    // A run that is left in good order, or by an outage, was not begun in vain.
+    const isCounted = !isPaused && !(error instanceof DatabaseError && error.kind === 'unavailable');
+    const attempts = isCounted ? source.attempts : source.attempts - 1;
+    // Whoever has had a turn waits behind those who have not; what was stopped goes on first.
+    const at = error instanceof PausedRun ? context.now() : (source.next_run_at ?? context.now());
+    await context.database.write([context.queries.release({ id: source.id, owner: context.owner, attempts, at })]);
+    if (!isPaused) throw error;
   }
 }
 
 async function readOrFail(run: Run): Promise<void> {
   const { source, context } = run;
+  if (source.attempts > context.limits.mostBeginnings) return await failRun(run, parkedReason, true);
   try {
-    if (source.attempts > context.limits.mostBeginnings) {
-      throw new FailedRun('Reading was begun several times and never came to its end.');
-    }
     await (source.kind === 'url' || source.kind === 'site' ? crawl(run) : readContent(run));
+    await context.embedSource(run);
     await completeRun(run);
   } catch (error) {
     if (!(error instanceof FailedRun || error instanceof Unreadable)) throw error;
     await failRun(run, error.message);
   }
 }
+
+const parkedReason =
+  'Reading was begun several times and never came to its end, so it is not tried again by itself. Refresh it to try again.';

@@ -1,36 +1,56 @@
 import { GuardedFetchError } from '../../network/guarded-fetch-error.ts';
+import type { Sitemap } from '../extraction/extraction-messages.ts';
 import { Unreadable } from '../extraction/unreadable.ts';
 import type { IngestContext } from './run-context.ts';
 
-const mostBytes = 50_000_000;
+/** Of one sitemap as it is sent, mostly packed. */
+const mostBytes = 10_000_000;
 
-/** The addresses that a site's sitemaps list, as far as they can be read: none of them is taken on trust. */
-export async function readSitemaps(context: IngestContext, first: readonly string[]): Promise<string[]> {
+export interface WantedPages {
+  /** Whose turn it takes to read them. */
+  owner: string;
+  /** Pages of other sites, or outside of this path, do not count. */
+  origin: string;
+  under: string;
+  /** As many pages as a run reads; no more are looked for. */
+  most: number;
+}
+
+/** The addresses of a site that its sitemaps list, as far as they can be read: none of them is taken on trust. */
+export async function readSitemaps(
+  context: IngestContext,
+  first: readonly string[],
+  wanted: WantedPages,
+): Promise<string[]> {
+  const { mostSitemaps, mostSitemapAddresses, mostSitemapBytes } = context.limits;
   const pages = new Set<string>();
-  const waiting = [...new Set(first)];
-  const seen = new Set<string>();
-  while (waiting.length > 0 && seen.size < context.limits.mostSitemaps) {
-    const url = waiting.shift();
-    if (url === undefined || seen.has(url)) continue;
-    seen.add(url);
-    const sitemap = await readOne(context, url);
-    for (const page of sitemap?.pages ?? []) pages.add(page);
-    waiting.push(...(sitemap?.sitemaps ?? []));
+  const waiting = new Set(first);
+  let left = { bytes: mostSitemapBytes, addresses: mostSitemapAddresses };
+  let read = 0;
+  // A set goes on with what is added while it is walked through.
+  for (const url of waiting) {
+    if (read >= mostSitemaps || pages.size >= wanted.most || left.bytes <= 0 || left.addresses <= 0) break;
+    read += 1;
+    const most = { most: wanted.most - pages.size, mostBytes: left.bytes, mostAddresses: left.addresses };
+    const found = await readOne(context, url, { ...wanted, ...most });
+    for (const page of found?.pages ?? []) pages.add(page);
+    for (const next of found?.sitemaps ?? []) if (waiting.size < mostSitemaps) waiting.add(next);
+    left = { bytes: left.bytes - (found?.bytes ?? 0), addresses: left.addresses - (found?.addresses ?? 0) };
   }
   return [...pages];
 }
 
-async function readOne({ fetch, extractor, userAgent, signal }: IngestContext, url: string) {
+async function readOne(
+  { fetch, extractor, userAgent, signal }: IngestContext,
+  url: string,
+  wanted: WantedPages & { mostBytes: number; mostAddresses: number },
+): Promise<Sitemap | undefined> {
   try {
-    const limits = {
-      followRedirects: 5,
-      decode: true,
-      maxBytes: mostBytes,
-      whenTooLarge: 'refuse',
-      totalMs: 30_000,
-    } as const;
-    const { status, body } = await fetch(url, { ...limits, headers: { 'user-agent': userAgent }, signal });
-    return status === 200 ? await extractor.sitemap(body) : undefined;
+    // Not decoded here: what it unpacks to is nothing that this process should hold.
+    const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip' };
+    const limits = { followRedirects: 5, maxBytes: mostBytes, whenTooLarge: 'refuse', totalMs: 30_000 } as const;
+    const { status, body } = await fetch(url, { ...limits, headers, signal });
+    return status === 200 ? await extractor.sitemap({ ...wanted, bytes: body }) : undefined;
   } catch (error) {
     if (error instanceof GuardedFetchError || error instanceof Unreadable) return undefined;
     throw error;

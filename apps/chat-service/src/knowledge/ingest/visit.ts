@@ -62,7 +62,8 @@ async function read(crawl: Crawl, page: KnowledgePagesTable, fetched: Fetched): 
   const { run, frontier, accepts } = crawl;
   const { bytes, contentType, url, etag, lastModified } = fetched;
   const name = nameOf(new URL(url));
-  const document = await run.context.extractor.document({ bytes, contentType, url, name });
+  const owner = run.source.workspace_id;
+  const document = await run.context.extractor.document({ bytes, contentType, url, name, owner });
   const copy = crawl.isSingle ? undefined : originalOf(crawl, page.url, document);
   if (copy !== undefined) return await settle(crawl, page, copy.end, [copy.original]);
   const links = crawl.followsLinks ? document.links.flatMap((link) => accepts(link) ?? []) : [];
@@ -95,7 +96,8 @@ async function fetchPatiently({ run, pace }: Crawl, page: KnowledgePagesTable): 
     await pace();
     const fetched = await fetchPage(run.context, page);
     if (fetched.kind !== 'failed' || fetched.retryMs === undefined || attempt >= limits.mostAttempts) return fetched;
-    await wait(Math.min(fetched.retryMs * attempt, limits.mostRetryMs), undefined, { signal });
+    const waitMs = Math.min(fetched.retryMs * attempt, limits.mostRetryMs);
+    await run.turn.whileIdle(() => wait(waitMs, undefined, { signal }));
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Embedding } from '../../answering/embedding/embedding.ts';
+import { DatabaseError } from '../../database/database-error.ts';
 import { createTasks } from '../../webhooks/tasks.ts';
 import { createEmbedPassages } from './embed-passages.ts';
 import { purge } from './purge.ts';
-import type { IngestContext } from './run-context.ts';
-import type { ClaimedSource } from './run-queries.ts';
+import { type IngestContext, LostRun, type Run } from './run-context.ts';
 import { runSource } from './run-source.ts';
+import { createTurns, type Turn } from './turns.ts';
 
-export interface IngestWorkerOptions extends Omit<IngestContext, 'signal'> {
+export interface IngestWorkerOptions extends Omit<IngestContext, 'signal' | 'embedSource'> {
   embedding: () => Embedding | undefined;
   /** A failure that the next look mends, such as a database that is away. */
   onError(error: unknown): void;
@@ -25,54 +26,54 @@ export interface IngestWorker {
 
 /** Reads sources that are due. Any number of instances share the work: each claims what it reads with a lease. */
 export function createIngestWorker(options: IngestWorkerOptions): IngestWorker {
-  const { database, queries, limits, owner, now, embedding, onError } = options;
+  const { database, limits, embedding, onError } = options;
   const stopping = new AbortController();
-  const context: IngestContext = { ...options, signal: stopping.signal };
+  const context: IngestContext = { ...options, embedSource, signal: stopping.signal };
   const tasks = createTasks(onError);
-  const embedPassages = createEmbedPassages(database);
+  const embedPassages = createEmbedPassages(options);
+  const turns = createTurns(options);
   let timer: NodeJS.Timeout | undefined;
-  let isEmbedding = false;
-  let running = 0;
+  let isTidying = false;
 
-  async function claim(): Promise<ClaimedSource[]> {
-    const at = now();
-    const most = limits.sourcesAtOnce - running;
-    if (most <= 0 || stopping.signal.aborted) return [];
-    running += most;
-    try {
-      const written = await database.write([queries.claim({ owner, at, leaseUntil: at + limits.leaseMs, most })]);
-      const rows = written.done ? written.results[0].rows : [];
-      running += rows.length;
-      // The claim itself has set the generation.
-      return rows as ClaimedSource[];
-    } finally {
-      running -= most;
-    }
+  /** Before a source is ready. A model that fails is no reason to wait: words find what it says until the model is back. */
+  async function embedSource({ source, store }: Run): Promise<void> {
+    const model = embedding();
+    if (model === undefined) return;
+    const failed = (error: unknown) => {
+      if (error instanceof LostRun || error instanceof DatabaseError || stopping.signal.aborted) throw error;
+      onError(error);
+    };
+    await embedPassages.ofSource(source.id, model, store).catch(failed);
   }
 
-  async function read(source: ClaimedSource): Promise<void> {
+  async function read(turn: Turn): Promise<void> {
     try {
-      await runSource(context, source);
+      await runSource(context, turn);
     } finally {
-      running -= 1;
+      turn.end();
     }
     await look();
   }
 
+  async function begin(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    for (const turn of await turns.take(() => tasks.run(begin()))) tasks.run(read(turn));
+  }
+
   async function look(): Promise<void> {
-    for (const source of await claim()) tasks.run(read(source));
+    await begin();
     if (!stopping.signal.aborted) await tidy();
   }
 
   async function tidy(): Promise<void> {
-    if (isEmbedding) return;
-    isEmbedding = true;
+    if (isTidying) return;
+    isTidying = true;
     try {
       await purge(database);
       const model = embedding();
-      if (model !== undefined) await embedPassages(model, stopping.signal);
+      if (model !== undefined) await embedPassages.ofOthers(model, stopping.signal);
     } finally {
-      isEmbedding = false;
+      isTidying = false;
     }
   }
 

@@ -25,7 +25,7 @@ export interface Customer {
   botId: string;
 }
 
-/** One thread for all tests of a file; it goes by itself. */
+/** One for all tests of a file; its processes go by themselves. */
 const extractor = createExtractor();
 
 /** Knowledge on a real database, whose clock the test sets. Nothing runs by itself. */

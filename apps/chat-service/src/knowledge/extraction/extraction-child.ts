@@ -1,21 +1,21 @@
-import { parentPort } from 'node:worker_threads';
 import { extractDocument, extractText } from './extract-document.ts';
 import type { ExtractionReply, ExtractionRequest, ExtractionResult } from './extraction-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
-// The thread in which documents are parsed: one at a time, asked for and ended by extractor.ts.
-const port = parentPort;
-if (port === null) throw new Error('extraction-worker.ts runs as a worker only');
+// The process in which documents are parsed: one at a time, asked for and ended by extraction-process.ts.
+if (process.send === undefined) throw new Error('extraction-child.ts runs as a child process only');
 
-port.on('message', (request: ExtractionRequest) => {
-  void reply(request).then((answer) => port.postMessage(answer));
+process.on('message', (request: ExtractionRequest) => {
+  void reply(request).then((answer) => process.send?.(answer));
 });
 
 async function reply(request: ExtractionRequest): Promise<ExtractionReply> {
   try {
-    return { result: await run(request) };
+    return { result: await run(request), memoryMb: process.memoryUsage.rss() / 1_000_000 };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
+    // Where memory beside the heap has run out, the library that needed it may have caught the first error.
+    if (error instanceof RangeError && /alloc|array length|string length/i.test(error.message)) process.exit(1);
     return { failure: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -23,7 +23,7 @@ async function reply(request: ExtractionRequest): Promise<ExtractionReply> {
 async function run({ task, limits }: ExtractionRequest): Promise<ExtractionResult> {
   if (task.kind === 'sitemap') {
     const { readSitemap } = await import('./read-sitemap.ts');
-    return readSitemap(task.bytes, limits.mostUnpackedBytes);
+    return await readSitemap(task);
   }
   return task.kind === 'text' ? extractText(task, limits) : await extractDocument(task, limits);
 }

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ExtractionLimits } from './extraction-limits.ts';
+import type { ExtractionReply, ExtractionTask } from './extraction-messages.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** A child process that reads one document at a time. */
+export interface ExtractionProcess {
+  /** Throws Unreadable and kills the process when it takes too long or too much memory, or ends by itself. */
+  ask(task: ExtractionTask): Promise<ExtractionReply>;
+  kill(): void;
+}
+
+const script = fileURLToPath(new URL('./extraction-child.ts', import.meta.url));
+
+/** How often the memory of a process that works is looked at. */
+const watchMs = 100;
+
+export function startExtractionProcess(limits: ExtractionLimits): ExtractionProcess {
+  const child = spawnLimited(limits);
+  const kill = () => void child.kill('SIGKILL');
+  const tooLarge = () => new Unreadable('It is too large or too complex to read.');
+  return {
+    kill,
+    async ask(task) {
+      const { promise, resolve, reject } = Promise.withResolvers<ExtractionReply>();
+      const fail = (error: Error) => {
+        kill();
+        reject(error);
+      };
+      const late = () => fail(new Unreadable(`It takes longer than ${limits.timeMs / 1_000} seconds to read.`));
+      const onEnd = () => fail(tooLarge());
+      const timer = setTimeout(late, limits.timeMs);
+      const watch = watchMemory(child, limits.memoryMb, onEnd);
+      // The process answers every request with a reply of this type.
+      const onMessage = (message: unknown) => resolve(message as ExtractionReply);
+      child.once('message', onMessage).once('exit', onEnd).once('error', onEnd);
+      child.send({ task, limits }, (error) => error !== null && onEnd());
+      return await promise.finally(() => {
+        clearTimeout(timer);
+        clearInterval(watch);
+        child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      });
+    },
+  };
+}
+
+/**
+ * The heap has its own limit. What lies beside it, such as unpacked streams, is limited by the system on Linux (the shell's
+ * `ulimit -d`, which a process cannot raise again) and by the watch. It may read files, and nothing else: it cannot write,
+ * start programs, open connections or see the service's environment.
+ */
+function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
+  const flags = [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--no-warnings'];
+  const command = [process.execPath, ...flags, script];
+  const limited = ['/bin/sh', '-c', `ulimit -d ${(memoryMb + 256) * 1024}; exec "$0" "$@"`, ...command];
+  const [program = '', ...args] = process.platform === 'linux' ? limited : command;
+  const child = spawn(program, args, {
+    ...{ stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env: {} },
+  });
+  // Whoever asks learns of it; one that fails while nobody asks is only missed by the next one.
+  child.on('error', () => undefined);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+const pageBytes = 4_096;
+
+/** Looks at what the process holds in memory, where the system tells it. */
+function watchMemory(child: ChildProcess, memoryMb: number, onTooMuch: () => void): NodeJS.Timeout {
+  const look = async () => {
+    const pages = (await readFile(`/proc/${child.pid}/statm`, 'utf8')).split(' ')[1];
+    if (Number(pages) * pageBytes > memoryMb * 1_000_000) onTooMuch();
+  };
+  return setInterval(() => void look().catch(() => undefined), watchMs).unref();
+}

@@ -1,0 +1,106 @@
+/** What robots.txt says to one visitor. */
+export interface RobotsRules {
+  /** Of a path with its query. */
+  allows(path: string): boolean;
+  delaySeconds: number | undefined;
+  sitemaps: string[];
+}
+
+/** Whatever is beyond is not read: no real site needs it, and every address is compared with every rule. */
+const mostRules = 1_000;
+const longestPattern = 500;
+const mostWildcards = 8;
+const mostSitemaps = 50;
+
+interface Rule {
+  isAllowed: boolean;
+  /** Between wildcards. */
+  parts: string[];
+  isWhole: boolean;
+  length: number;
+}
+
+interface Group {
+  agents: string[];
+  rules: Rule[];
+  delaySeconds: number | undefined;
+}
+
+/** Reads robots.txt as RFC 9309 says: the groups that name the visitor, or else those for everybody; the longest rule decides. */
+export function readRobotsRules(text: string, visitor: string): RobotsRules {
+  const { groups, sitemaps } = readGroups(text);
+  const name = visitor.toLowerCase();
+  const own = groups.filter(({ agents }) => agents.some((agent) => agent !== '*' && name.startsWith(agent)));
+  const chosen = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'));
+  const rules = chosen
+    .flatMap((group) => group.rules)
+    .slice(0, mostRules)
+    .toSorted((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed));
+  return {
+    allows: (path) => {
+      const address = normal(path);
+      return rules.find((rule) => matches(rule, address))?.isAllowed ?? true;
+    },
+    delaySeconds: chosen.find((group) => group.delaySeconds !== undefined)?.delaySeconds,
+    sitemaps,
+  };
+}
+
+function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
+  const groups: Group[] = [];
+  const sitemaps: string[] = [];
+  let isNaming = false;
+  for (const line of text.split(/[\r\n]+/)) {
+    const { field, value } = fieldOf(line);
+    if (field === 'sitemap' && sitemaps.length < mostSitemaps) sitemaps.push(value);
+    if (field === 'user-agent') {
+      if (!isNaming) groups.push({ agents: [], rules: [], delaySeconds: undefined });
+      groups.at(-1)?.agents.push(value.toLowerCase().split('/', 1)[0] ?? '');
+    } else readField(field, value, groups.at(-1));
+    // A group's rules come after all of its names.
+    if (field !== 'sitemap' && field !== '') isNaming = field === 'user-agent';
+  }
+  return { groups, sitemaps };
+}
+
+function fieldOf(line: string): { field: string; value: string } {
+  const colon = line.indexOf(':');
+  if (colon === -1) return { field: '', value: '' };
+  const [value = ''] = line.slice(colon + 1).split('#', 1);
+  return { field: line.slice(0, colon).trim().toLowerCase(), value: value.trim() };
+}
+
+function readField(field: string, value: string, group: Group | undefined): void {
+  if (group === undefined || value === '') return;
+  if (field === 'crawl-delay' && Number(value) >= 0) group.delaySeconds = Number(value);
+  const isRule = field === 'allow' || field === 'disallow';
+  if (!isRule || value.length > longestPattern || group.rules.length >= mostRules) return;
+  const isWhole = value.endsWith('$');
+  const parts = normal(isWhole ? value.slice(0, -1) : value)
+    .replaceAll(/\*+/g, '*')
+    .split('*');
+  if (parts.length <= mostWildcards + 1)
+    group.rules.push({ isAllowed: field === 'allow', parts, isWhole, length: value.length });
+}
+
+/** Each part is looked for once, behind the one before it: nothing is ever tried again. */
+function matches({ parts, isWhole }: Rule, path: string): boolean {
+  const [first = '', ...rest] = parts;
+  if (!path.startsWith(first)) return false;
+  if (rest.length === 0) return !isWhole || path.length === first.length;
+  let at = first.length;
+  const last = isWhole ? rest.pop() : undefined;
+  for (const part of rest) {
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return last === undefined || (path.length - last.length >= at && path.endsWith(last));
+}
+
+/** One spelling of what may be written with percent signs. */
+function normal(path: string): string {
+  return path
+    .replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter.toWellFormed()))
+    .replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+}
