@@ -11,7 +11,9 @@ const script = fileURLToPath(new URL('../test/read-until-killed.ts', import.meta
 const leaseMs = 180_000;
 
 onEachDatabase('an instance that is killed while it reads', (places) => {
-  it('leaves nothing half read: the next one goes on, and the old content is found until it is done', async () => {
+  it('leaves nothing half read: the next one goes on, and the old content is found until it is done', {
+    timeout: 150_000,
+  }, async () => {
     const place = await places().make();
     const database = await openAt(place);
     const links = Array.from({ length: 25 }, (_, index) => `/${index}`);
@@ -37,7 +39,7 @@ onEachDatabase('an instance that is killed while it reads', (places) => {
     const gone = once(reader, 'exit');
     const waiting = async () => (await harness.read(customer, id)).pages.waiting;
     const isHalf = (count: number) => count > 0 && count < 20;
-    await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toSatisfy(isHalf);
+    await expect.poll(waiting, { timeout: 100_000, interval: 20 }).toSatisfy(isHalf);
     reader.kill('SIGKILL');
     expect(await gone).toEqual([null, 'SIGKILL']);
     expect([await texts('Walrus'), await texts('Narwhal')]).toEqual([25, 0]);

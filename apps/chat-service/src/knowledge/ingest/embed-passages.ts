@@ -77,14 +77,9 @@ export function createEmbedPassages(options: EmbedPassagesOptions) {
 }
 
 /** The oldest source with a passage that has no vector, of those that nobody reads; it is held from now on. */
-async function borrowNext({
-  database,
-  queries,
-  limits,
-  owner,
-  now,
-}: EmbedPassagesOptions): Promise<string | undefined> {
-  const { build, read, write } = database;
+async function borrowNext(options: EmbedPassagesOptions): Promise<string | undefined> {
+  const { queries, limits, owner, now } = options;
+  const { build, read, write } = options.database;
   const at = now();
   const [next] = await read(
     build
@@ -100,7 +95,8 @@ async function borrowNext({
   if (next === undefined) return undefined;
   const query = queries.borrow({ id: next.source_id, owner, at, leaseUntil: at + limits.leaseMs });
   const { done } = await write([{ query, mustAffect: true }]);
-  return done ? next.source_id : undefined;
+  // Somebody else was faster: there may be another one.
+  return done ? next.source_id : await borrowNext(options);
 }
 
 type Store = (steps: readonly Step[]) => Promise<void>;
