@@ -154,7 +154,7 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     });
     await harness.knowledge.worker.runDue();
     const [found] = await harness.knowledge.search(customer, 'amber lever', 1);
-    expect(found).toMatchObject({ kind: 'file', headings: ['Page 1'], text: 'Press the amber lever.' });
+    expect(found).toMatchObject({ kind: 'file', headings: [], text: 'Press the amber lever.' });
     expect(await send('POST', `${base}/files?name=x.pdf`, Buffer.from('%PDF-1.4 broken'))).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining('"x.pdf" cannot be read.') },
