@@ -4,19 +4,19 @@ import { onEachDatabase } from '../../database/test/on-each-database.ts';
 import { openAt } from '../../database/test/places.ts';
 import { createHarness } from '../test/harness.ts';
 
-/** A model that keeps what it was asked for, and answers when the test lets it. */
+/** A model that keeps what it was asked for, passage by passage, and answers when the test lets it. */
 function createModel() {
-  const texts: string[] = [];
+  const passages: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const embedding: Embedding = {
     ...{ name: 'test', dimensions: 3 },
     async embed(given) {
-      texts.push(...given);
+      passages.push(given.join('\n'));
       await promise;
       return given.map(() => Float32Array.of(1, 0, 0));
     },
   };
-  return { embedding, texts, answer: resolve };
+  return { embedding, passages, answer: resolve };
 }
 
 const content = Array.from({ length: 40 }, (_, index) => `# Part ${index}\n\nSentence ${index} of many.`).join('\n\n');
@@ -29,14 +29,14 @@ onEachDatabase('vectors', (places) => {
     const customer = await harness.addCustomer();
     const id = await harness.add(customer, { kind: 'text', title: 'Text', content });
     const done = harness.knowledge.worker.runDue();
-    await expect.poll(() => model.texts.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => model.passages.length, { timeout: 20_000 }).toBeGreaterThan(0);
     expect((await harness.read(customer, id)).state).toBe('running');
     model.answer();
     await done;
     expect((await harness.read(customer, id)).state).toBe('ready');
     const missing = database.build.selectFrom('knowledge_passages').select('id').where('embedding_name', 'is', null);
     expect(await database.read(missing)).toEqual([]);
-    expect(model.texts).toHaveLength(40);
+    expect(model.passages).toHaveLength(40);
     await database.close();
   });
 
@@ -53,8 +53,8 @@ onEachDatabase('vectors', (places) => {
       return createHarness({ database, ...(embedding && { embedding }) });
     });
     const done = instances.map(({ knowledge }) => knowledge.worker.runDue());
-    const asked = () => models.flatMap(({ texts }) => texts);
-    await expect.poll(() => models.every(({ texts }) => texts.length > 0), { timeout: 20_000 }).toBe(true);
+    const asked = () => models.flatMap(({ passages }) => passages);
+    await expect.poll(() => models.every(({ passages }) => passages.length > 0), { timeout: 20_000 }).toBe(true);
     for (const model of models) model.answer();
     await Promise.all(done);
     expect(asked()).toHaveLength(120);
