@@ -5,9 +5,7 @@ import { type IngestContext, LostRun } from './run-context.ts';
 
 const batch = 16;
 
-export type EmbedPassagesOptions = Pick<IngestContext, 'database' | 'queries' | 'limits' | 'owner' | 'now'>;
-
-export type EmbedPassages = ReturnType<typeof createEmbedPassages>;
+type EmbedPassagesOptions = Pick<IngestContext, 'database' | 'queries' | 'limits' | 'owner' | 'now'>;
 
 /** Gives passages their vectors. Whoever does it holds the source, so that no passage is embedded twice. */
 export function createEmbedPassages(options: EmbedPassagesOptions) {
