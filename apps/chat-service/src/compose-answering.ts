@@ -25,6 +25,7 @@ import type { Database } from './database/database.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { createSecretBox } from './secret-box.ts';
+import type { Notices } from './webhooks/notices.ts';
 
 export interface AnsweringOptions {
   config: ChatServiceConfig;
@@ -35,6 +36,8 @@ export interface AnsweringOptions {
   /** Address of this service, known once it listens. */
   chatUrl: () => string;
   logger: Logger;
+  /** Tells webhooks. */
+  notices?: Notices | undefined;
 }
 
 const longestSilenceMs = 20_000;

@@ -62,7 +62,7 @@ export function composeDashboard(options: DashboardOptions): Hono[] {
     createWebhookRoutes({ webhooks, requireWorkspace }),
     composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ ...door, ...createPlaygroundParts(options) }),
-    createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
+    createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices }),
     createUnansweredRoutes(door),
     createUsageRoutes({ ...door, reports, keys }),
     createOperatorRoutes({

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import { createExtractor } from './knowledge/extraction/extractor.ts';
 import { createKnowledge, type Knowledge } from './knowledge/knowledge.ts';
 import { createGuardedFetch } from './network/guarded-fetch.ts';
+import type { Notices } from './webhooks/notices.ts';
 
 export interface ComposeKnowledgeOptions {
   config: ChatServiceConfig;
@@ -13,10 +14,13 @@ export interface ComposeKnowledgeOptions {
   chatUrl: () => string;
   embedding: () => Embedding | undefined;
   logger: Logger;
+  /** Tells webhooks. */
+  notices?: Notices | undefined;
 }
 
 /** What bots know, with the way to the web that its settings allow: pages may be without TLS, webhooks may not. */
-export function composeKnowledge({ config, database, chatUrl, embedding, logger }: ComposeKnowledgeOptions): Knowledge {
+export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
+  const { config, database, chatUrl, embedding, logger, notices } = options;
   const network = createGuardedFetch({
     allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,
     allowedPorts: config.KNOWLEDGE_ALLOWED_PORTS,
@@ -25,7 +29,7 @@ export function composeKnowledge({ config, database, chatUrl, embedding, logger 
     now: Date.now,
   });
   return createKnowledge({
-    ...{ database, network, embedding, extractor: createExtractor(), now: Date.now },
+    ...{ database, network, embedding, extractor: createExtractor(), now: Date.now, notices },
     linkTo: (sourceId) => `${chatUrl()}/sources/${sourceId}`,
     onError: (error) => logger.warn({ err: error }, 'what a bot knows could not be read, and will be tried again'),
     limits: { mostPages: config.KNOWLEDGE_MAX_PAGES, mostFileBytes: config.KNOWLEDGE_MAX_FILE_MB * 1_000_000 },

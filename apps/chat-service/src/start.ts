@@ -210,7 +210,9 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, url: '' };
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   // The parts stay one object, since their address is filled in later.
-  return Object.assign(parts, { answering: composeAnswering({ config, database, secret, network, chatUrl, logger }) });
+  const { notices } = parts.webhooks;
+  const answering = composeAnswering({ config, database, secret, network, chatUrl, logger, notices });
+  return Object.assign(parts, { answering });
 }
 
 function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger): Mailer | undefined {
@@ -219,7 +221,7 @@ function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger):
 
 type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'url'>;
 
-function createWebhookParts({ core, log, registry, secret, network }: FirstParts) {
+function createWebhookParts({ config, core, log, registry, secret, network }: FirstParts) {
   const { database } = core;
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'a webhook waits, since something failed');
   const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
@@ -228,7 +230,10 @@ function createWebhookParts({ core, log, registry, secret, network }: FirstParts
     ...{ now: Date.now, clock: () => performance.now(), random: Math.random },
     ...{ onError, onAttempt: countAttempt },
   });
-  return { webhooks, mirror: createMirror({ outbox: webhooks.outbox, now: Date.now, onError }) };
+  return {
+    webhooks,
+    mirror: createMirror({ outbox: webhooks.outbox, quotaPerDay: config.QUOTA_PER_DAY, now: Date.now, onError }),
+  };
 }
 
 function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof createChatApp> } {

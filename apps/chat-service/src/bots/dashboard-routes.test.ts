@@ -101,6 +101,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
       revoked_at: null,
       last_used_at: null,
       webhook_url: 'https://example.org/hook',
+      webhook_events: ['chat.exchange'],
       used_today: 0,
       quota_per_day: 1_000,
     });
@@ -282,7 +283,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
         { webhook_url: url },
         'The field "webhook_url" must be an http or https address of at most 2048 characters, without a user name or password.',
       ]),
-      ['PATCH', '/bots/BOT/keys/key_1', {}, 'Nothing to change was sent. A key has label, webhook_url.'],
+      ['PATCH', '/bots/BOT/keys/key_1', {}, 'Nothing to change was sent. A key has label, webhook_url, webhook_events.'],
       [
         'POST',
         '/bots/BOT/keys/key_1/rotate',

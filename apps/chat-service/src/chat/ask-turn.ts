@@ -29,6 +29,7 @@ export interface AskedTurn {
 export interface Exchange {
   key: AuthenticatedKey;
   requestText: string;
+  question: string;
   requestId: string;
   path: string;
   startedAt: number;
@@ -79,6 +80,7 @@ export function createAskTurn({ turns, findBot, now, moreSteps, onBegun }: AskTu
         moreSteps({
           key: caller,
           requestText,
+          question: message,
           requestId,
           path,
           startedAt,

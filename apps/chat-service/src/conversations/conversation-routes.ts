@@ -9,6 +9,7 @@ import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../dashboard-re
 import type { Database } from '../database/database.ts';
 import { wireCursor } from '../list-page.ts';
 import { makePersonScope, type WorkspaceScope } from '../scope.ts';
+import type { Notices } from '../webhooks/notices.ts';
 import { readTraces } from './answer-traces.ts';
 import { createConversationList } from './conversation-list.ts';
 import { readMessages } from './conversation-messages.ts';
@@ -29,6 +30,7 @@ import { createFeedback } from './feedback.ts';
 export interface ConversationRoutesOptions extends RequireBotOptions {
   sessions: Pick<Chat['inside']['sessions'], 'remove'>;
   now: () => number;
+  notices?: Notices | undefined;
 }
 
 const one = `${botPath}/conversations/:conversation_id`;

@@ -1,6 +1,8 @@
 import type { FeedbackTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
 import type { WorkspaceScope } from '../scope.ts';
+import { writeEvent } from '../webhooks/events.ts';
+import type { Notice, Notices } from '../webhooks/notices.ts';
 
 export interface Feedback {
   rating: FeedbackTable['rating'];
@@ -20,10 +22,12 @@ export interface AnswerPath {
 export interface FeedbackOptions {
   database: Database;
   now: () => number;
+  /** Tells webhooks. */
+  notices?: Notices | undefined;
 }
 
 /** What people in the workspace think of answers: one rating an answer, the last one counts. */
-export function createFeedback({ database: { build, write }, now }: FeedbackOptions) {
+export function createFeedback({ database: { build, read, write }, now, notices }: FeedbackOptions) {
   const selectAnswer = ({ workspaceId }: WorkspaceScope, { botId, conversationId, messageId }: AnswerPath) =>
     build
       .selectFrom('messages')
@@ -35,6 +39,19 @@ export function createFeedback({ database: { build, write }, now }: FeedbackOpti
       .where('conversations.bot_id', '=', botId)
       .where('conversations.workspace_id', '=', workspaceId);
 
+  /** Whether the answer is the scope's is decided by the unit that this becomes part of. */
+  async function tell({ botId, conversationId, messageId }: AnswerPath, rated: Feedback): Promise<Notice | undefined> {
+    const key = build.selectFrom('conversations').select('key_id').where('id', '=', conversationId);
+    const keyId = notices && (await read(key.where('bot_id', '=', botId)))[0]?.key_id;
+    if (notices === undefined || !keyId) return undefined;
+    const { rating, comment = null, createdBy = null, updatedAt: at } = rated;
+    const payload = writeEvent('conversation.rated', at, {
+      ...{ bot_id: botId, key_id: keyId, session_id: conversationId, message_id: messageId },
+      ...{ rating, comment, rated_by: createdBy },
+    });
+    return await notices({ type: 'conversation.rated', botId, keyId, conversationId, at, payloadFor: () => payload });
+  }
+
   return {
     /** Undefined when there is no such answer. */
     async rate(
@@ -45,13 +62,16 @@ export function createFeedback({ database: { build, write }, now }: FeedbackOpti
       const createdBy = scope.actor.kind === 'person' ? scope.actor.id : undefined;
       const updatedAt = now();
       const row = { rating, comment: comment ?? null, created_by: createdBy ?? null, updated_at: updatedAt };
+      const notice = await tell(path, { rating, comment, createdBy, updatedAt });
       const { done } = await write([
         { query: selectAnswer(scope, path), mustAffect: true },
+        ...(notice?.steps ?? []),
         build
           .insertInto('feedback')
           .values({ message_id: path.messageId, ...row })
           .onConflict((conflict) => conflict.column('message_id').doUpdateSet(row)),
       ]);
+      if (done) notice?.queued();
       return done ? { rating, comment, createdBy, updatedAt } : undefined;
     },
 

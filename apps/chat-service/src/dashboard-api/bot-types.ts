@@ -59,6 +59,8 @@ export interface KeyBody {
   /** To the minute. */
   last_used_at: IsoTime | null;
   webhook_url: string | null;
+  /** The types of events that it is told. */
+  webhook_events: string[];
   used_today: number;
   quota_per_day: number;
 }

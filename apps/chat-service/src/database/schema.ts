@@ -64,6 +64,8 @@ export interface ApiKeysTable {
   revoked_at: Instant | null;
   last_used_at: Instant | null;
   webhook_url: string | null;
+  /** A list of types; null for the exchanges alone. */
+  webhook_events: Json | null;
 }
 
 export interface KeyUsageTable {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineField } from '../bots/text-fields.ts';
+import type { EventType } from '../webhooks/events.ts';
 
 /** An API key as people see it: everything but the key itself, which is shown once and kept nowhere. */
 export interface ApiKey {
@@ -15,6 +16,7 @@ export interface ApiKey {
   /** To the minute. */
   lastUsedAt: number | undefined;
   webhookUrl: string | undefined;
+  webhookEvents: readonly EventType[];
   state: 'active' | 'expired' | 'revoked';
   /** Requests counted on the running UTC day. */
   usedToday: number;
@@ -24,6 +26,7 @@ export interface ApiKey {
 export interface NewKey {
   label?: string | undefined;
   webhookUrl?: string | undefined;
+  webhookEvents?: readonly EventType[] | undefined;
   expiresAt?: number | undefined;
 }
 
@@ -42,6 +45,7 @@ export interface KeyChanges {
   label?: string | undefined;
   /** Null to have none. */
   webhookUrl?: string | null | undefined;
+  webhookEvents?: readonly EventType[] | undefined;
 }
 
 /** How long the old key goes on working after a rotation. */

@@ -4,6 +4,7 @@ import { type Plan, readPlan } from '../accounts/plans.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { type KeyScope, makeKeyScope } from '../scope.ts';
+import { type EventType, readEvents } from '../webhooks/events.ts';
 import { parseKeyText } from './key-format.ts';
 import { stateOf } from './key-rows.ts';
 import { createLastUse } from './last-use.ts';
@@ -12,6 +13,8 @@ export interface AuthenticatedKey {
   scope: KeyScope;
   plan: Plan;
   webhookUrl: string | null;
+  /** What that is told. */
+  webhookEvents: readonly EventType[];
 }
 
 /** What is stored of a key. */
@@ -40,6 +43,7 @@ export function createAuthentication({ database, now }: { database: Database; no
         scope: makeKeyScope({ workspaceId: row.workspace_id, botId: row.bot_id, keyId: row.id }),
         plan: readPlan(row.plan),
         webhookUrl: row.webhook_url,
+        webhookEvents: readEvents(row.webhook_events),
       };
     },
 
@@ -54,7 +58,7 @@ function selectByHash(build: Database['build'], hash: string) {
     .innerJoin('bots', 'bots.id', 'api_keys.bot_id')
     .innerJoin('organization', 'organization.id', 'api_keys.workspace_id')
     .select(['api_keys.id', 'api_keys.workspace_id', 'api_keys.bot_id', 'api_keys.hash', 'api_keys.webhook_url'])
-    .select(['api_keys.expires_at', 'api_keys.revoked_at', 'api_keys.last_used_at'])
+    .select(['api_keys.webhook_events', 'api_keys.expires_at', 'api_keys.revoked_at', 'api_keys.last_used_at'])
     .select(['bots.deleted_at', 'organization.plan'])
     .where('api_keys.hash', '=', hash);
 }

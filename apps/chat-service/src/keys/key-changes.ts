@@ -70,19 +70,21 @@ export function createKeyChanges({ database, now, find }: KeyChangesOptions) {
   };
 }
 
-function changedColumns({ label, webhookUrl }: KeyChanges) {
+function changedColumns({ label, webhookUrl, webhookEvents }: KeyChanges) {
   return {
     ...(label !== undefined && { label }),
     ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
+    ...(webhookEvents !== undefined && { webhook_events: JSON.stringify(webhookEvents) }),
   };
 }
 
 function describeChanges(columns: ReturnType<typeof changedColumns>) {
   const entries: [`key.${string}`, Record<string, unknown>][] = [];
-  const { label, webhook_url } = columns;
+  const { label, webhook_url, webhook_events } = columns;
   if (label !== undefined) entries.push(['key.renamed', { label }]);
   if (webhook_url === null) entries.push(['key.webhook_cleared', {}]);
   else if (webhook_url !== undefined) entries.push(['key.webhook_set', { webhook: originOf(webhook_url) }]);
+  if (webhook_events !== undefined) entries.push(['key.webhook_events_set', { events: JSON.parse(webhook_events) }]);
   return entries;
 }
 
@@ -108,11 +110,22 @@ function expireAfter(
 function insertCopy(build: Database['build'], keyId: string, row: ReturnType<typeof newKeyRow>) {
   return build
     .insertInto('api_keys')
-    .columns(['bot_id', 'label', 'webhook_url', 'id', 'workspace_id', 'hash', 'last_four', 'created_at', 'created_by'])
+    .columns([
+      'bot_id',
+      'label',
+      'webhook_url',
+      'webhook_events',
+      'id',
+      'workspace_id',
+      'hash',
+      'last_four',
+      'created_at',
+      'created_by',
+    ])
     .expression(
       build
         .selectFrom('api_keys')
-        .select(['bot_id', 'label', 'webhook_url'])
+        .select(['bot_id', 'label', 'webhook_url', 'webhook_events'])
         .select(({ val }) => [
           val(row.id).as('id'),
           val(row.workspace_id).as('workspace_id'),

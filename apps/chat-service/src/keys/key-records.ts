@@ -84,11 +84,12 @@ export function newKeyRow(scope: WorkspaceScope, text: string, at: number) {
   };
 }
 
-function chosenColumns({ label = 'API key', webhookUrl, expiresAt }: NewKey, at: number) {
+function chosenColumns({ label = 'API key', webhookUrl, webhookEvents, expiresAt }: NewKey, at: number) {
   if (expiresAt !== undefined && expiresAt <= at) {
     throw new AppError('invalid_request', 'A key must expire in the future, or not at all.');
   }
-  return { label, webhook_url: webhookUrl ?? null, expires_at: expiresAt ?? null };
+  const events = webhookEvents === undefined ? null : JSON.stringify(webhookEvents);
+  return { label, webhook_url: webhookUrl ?? null, webhook_events: events, expires_at: expiresAt ?? null };
 }
 
 function detailsOf({ bot_id, label, last_four, expires_at, webhook_url }: ApiKeysTable): Record<string, unknown> {

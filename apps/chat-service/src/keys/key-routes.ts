@@ -5,6 +5,7 @@ import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { CreatedKeyBody, KeyBody, RotatedKeyBody } from '../dashboard-api/types.ts';
 import { botNotFound, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../list-page.ts';
+import { eventsField } from '../webhooks/events.ts';
 import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 
@@ -36,9 +37,10 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
 
   routes.post(base, async (context) => {
     const scope = await enter(context);
-    const { label, webhook_url, expires_at } = await readBody(context, newKeyBody);
+    const { label, webhook_url, webhook_events, expires_at } = await readBody(context, newKeyBody);
     await check(webhook_url);
-    const wanted = { label, webhookUrl: webhook_url ?? undefined, expiresAt: expires_at ?? undefined };
+    const webhook = { webhookUrl: webhook_url ?? undefined, webhookEvents: webhook_events };
+    const wanted = { label, ...webhook, expiresAt: expires_at ?? undefined };
     const created = await keys.create(scope, pathId(context, 'bot_id'), wanted);
     if (created === undefined) throw botNotFound();
     const body: CreatedKeyBody = { ...wireKey(created.key), key: created.text };
@@ -54,9 +56,9 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
 
   routes.patch(`${base}/:key_id`, async (context) => {
     const scope = await enter(context);
-    const { label, webhook_url } = await readBody(context, changedKeyBody);
+    const { label, webhook_url, webhook_events } = await readBody(context, changedKeyBody);
     await check(webhook_url);
-    const changes = { label, webhookUrl: webhook_url };
+    const changes = { label, webhookUrl: webhook_url, webhookEvents: webhook_events };
     const key = await keys.update(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'), changes);
     if (key === undefined) throw keyNotFound();
     return context.json(wireKey(key));
@@ -92,6 +94,7 @@ const expiryError = 'must be a time such as 2027-01-31T00:00:00Z, or null';
 const newKeyBody = z.object({
   label: labelField.optional(),
   webhook_url: webhookUrlField.nullish(),
+  webhook_events: eventsField.optional(),
   expires_at: z.iso
     .datetime({ offset: true, error: expiryError })
     .transform((text) => Date.parse(text))
@@ -99,9 +102,13 @@ const newKeyBody = z.object({
 });
 
 const changedKeyBody = z
-  .object({ label: labelField.optional(), webhook_url: webhookUrlField.nullable().optional() })
+  .object({
+    label: labelField.optional(),
+    webhook_url: webhookUrlField.nullable().optional(),
+    webhook_events: eventsField.optional(),
+  })
   .refine((changes) => Object.keys(changes).length > 0, {
-    error: 'Nothing to change was sent. A key has label, webhook_url',
+    error: 'Nothing to change was sent. A key has label, webhook_url, webhook_events',
   });
 
 function wireKey(key: ApiKey): KeyBody {
@@ -117,6 +124,7 @@ function wireKey(key: ApiKey): KeyBody {
     revoked_at: isoTime(key.revokedAt),
     last_used_at: isoTime(key.lastUsedAt),
     webhook_url: key.webhookUrl ?? null,
+    webhook_events: [...key.webhookEvents],
     used_today: key.usedToday,
     quota_per_day: key.quotaPerDay,
   };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApiKeysTable, Schema } from '../database/schema.ts';
 import type { WorkspaceScope } from '../scope.ts';
+import { readEvents } from '../webhooks/events.ts';
 import type { ApiKey } from './api-key.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;
@@ -52,6 +53,7 @@ export function keyOf(row: ApiKeysTable & { used: number | null }, { nowMs, quot
     revokedAt: row.revoked_at ?? undefined,
     lastUsedAt: row.last_used_at ?? undefined,
     webhookUrl: row.webhook_url ?? undefined,
+    webhookEvents: readEvents(row.webhook_events),
     state: stateOf(row, nowMs),
     usedToday: row.used ?? 0,
     quotaPerDay,

@@ -64,6 +64,7 @@ onBothDatabases('keys', (opened) => {
       revokedAt: undefined,
       lastUsedAt: undefined,
       webhookUrl: undefined,
+      webhookEvents: ['chat.exchange'],
       state: 'active',
       usedToday: 0,
       quotaPerDay: 1_000,
@@ -120,6 +121,7 @@ onBothDatabases('keys', (opened) => {
         scope: { workspaceId: scope.workspaceId, botId, keyId: key.id },
         plan: 'business',
         webhookUrl: 'https://example.org/hook',
+        webhookEvents: ['chat.exchange'],
       };
       expect(await use(text)).toEqual(expected);
       expect(await keys.authenticate(`bearer  ${text} `)).toEqual(expected);

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { createPassageIndex } from '../database/passage-index.ts';
 import { randomBase62 } from '../ids.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import type { Notices } from '../webhooks/notices.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { createRunQueries } from './ingest/run-queries.ts';
 import { createIngestWorker } from './ingest/worker.ts';
@@ -22,6 +23,8 @@ export interface KnowledgeOptions {
   extractor: Extractor;
   now: () => number;
   onError(error: unknown): void;
+  /** Tells webhooks. */
+  notices?: Notices | undefined;
   /** Where people read what has no address of its own. */
   linkTo: (sourceId: string) => string;
   /** The model at hand at the moment; without one everything is found by its words. */
@@ -36,7 +39,7 @@ export function createKnowledge(options: KnowledgeOptions) {
   const { database, network, extractor, now, onError, embedding = () => undefined } = options;
   const limits = { ...knowledgeLimits, ...options.limits };
   const worker = createIngestWorker({
-    ...{ database, extractor, limits, embedding, now, onError, fetch: network.fetch },
+    ...{ database, extractor, limits, embedding, now, onError, fetch: network.fetch, notices: options.notices },
     index: createPassageIndex(database),
     queries: createRunQueries(database),
     userAgent: 'Lectern/1.0 (reads pages for a chatbot)',

@@ -142,7 +142,12 @@ onBothDatabases('the Model Context Protocol', (opened) => {
     const { database } = opened();
     const receiver = await openReceiver();
     const { webhooks } = createWebhookHarness({ database, ports: [receiver.port], now: Date.now });
-    const mirror = createMirror({ outbox: webhooks.outbox, now: Date.now, onError: () => undefined });
+    const mirror = createMirror({
+      outbox: webhooks.outbox,
+      quotaPerDay: 1_000,
+      now: Date.now,
+      onError: () => undefined,
+    });
     onTestFinished(async () => {
       await webhooks.worker.stop(0);
       await receiver.close();

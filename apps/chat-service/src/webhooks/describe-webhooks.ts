@@ -1,24 +1,23 @@
 import { z } from 'zod';
-import { exchangeEvent, pingEvent } from './event-wire.ts';
+import { pingEvent } from './event-wire.ts';
+import { events } from './events.ts';
 
 type JsonSchema = { [keyword: string]: unknown };
 
 /** The JSON Schemas of what receivers get, from the shapes that the service itself writes. */
-export function describeEvents(): Record<'ChatExchangeEvent' | 'PingEvent', JsonSchema> {
-  return { ChatExchangeEvent: toJsonSchema(exchangeEvent), PingEvent: toJsonSchema(pingEvent) };
+export function describeEvents(): Record<string, JsonSchema> {
+  const shapes = Object.values(events).map(({ name, shape }) => [name, toJsonSchema(shape)] as const);
+  return { ...Object.fromEntries(shapes), PingEvent: toJsonSchema(pingEvent) };
 }
 
 /** The `webhooks` of the OpenAPI document. */
 export function describeWebhooks() {
+  const described = Object.entries(events).map(([type, { name, summary, description }]) => {
+    const operationId = type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
+    return [type, { post: operation(operationId, name, { summary, description }) }] as const;
+  });
   return {
-    'chat.exchange': {
-      post: operation('chatExchange', 'ChatExchangeEvent', {
-        summary: 'A request was made with the key',
-        description:
-          'Sent for every request that is made with a key that has a webhook, with its response, errors too. At least ' +
-          'once: a receiver knows a repetition by its webhook-id.',
-      }),
-    },
+    ...Object.fromEntries(described),
     ping: {
       post: operation('ping', 'PingEvent', {
         summary: 'Somebody tests the webhook',

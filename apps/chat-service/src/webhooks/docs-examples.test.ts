@@ -9,6 +9,7 @@ import formats from 'ajv-formats';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeEvents } from './describe-webhooks.ts';
 import { writeExchange, writePing } from './event-wire.ts';
+import { type EventType, events, writeEvent } from './events.ts';
 import { createSigningSecret, signatureHeaders } from './signing.ts';
 
 const docs = readFileSync(new URL('../../../../docs/webhooks.md', import.meta.url), 'utf8');
@@ -59,11 +60,15 @@ describe.each(receivers)('the receiver in $language of docs/webhooks.md', ({ lan
   });
 });
 
+/** For a schema that is missing: nothing fits it. */
+const never = { not: {} };
+
 describe('the JSON Schema of events', () => {
   const ajv = new Ajv2020({ strict: false });
   // Its types say default export, which Node's interop hides.
   (formats as unknown as (ajv: Ajv2020) => void)(ajv);
-  const { ChatExchangeEvent, PingEvent } = describeEvents();
+  const schemas = describeEvents();
+  const { ChatExchangeEvent = never, PingEvent = never } = schemas;
 
   it('accepts the example of docs/webhooks.md', () => {
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(docs) ?? [];
@@ -81,6 +86,22 @@ describe('the JSON Schema of events', () => {
       ...{ keyId: 'k', botId: 'b', conversationId: undefined, startedAt: 0, finishedAt: 1 },
     });
     expect(ajv.validate(ChatExchangeEvent, JSON.parse(event)), ajv.errorsText()).toBe(true);
+  });
+
+  const place = { bot_id: 'b', key_id: 'k' };
+  const answer = { session_id: 's', message_id: 'm' };
+  it.each([
+    writeEvent('conversation.rated', 0, { ...place, ...answer, rating: 'up', comment: null, rated_by: null }),
+    writeEvent('question.unanswered', 0, { ...place, ...answer, question: 'q', response: 'r' }),
+    writeEvent('source.failed', 0, { ...place, source_id: 's', title: 't', url: null, error: 'e' }),
+    writeEvent('quota.reached', 0, { ...place, limit: 1, day: '2026-11-15', reset_at: '2026-11-16T00:00:00.000Z' }),
+  ])('accepts what is written: %s', (text) => {
+    const event = JSON.parse(text);
+    const definition = events[event.type as EventType];
+    const validate = ajv.compile(schemas[definition.name] ?? never);
+    expect(validate(event), ajv.errorsText(validate.errors)).toBe(true);
+    expect(validate({ ...event, type: 'ping' })).toBe(false);
+    expect(docs).toContain(`| \`${event.type}\` |`);
   });
 
   it('accepts a test event', () => {

@@ -75,7 +75,7 @@ export function writeExchange(told: ToldExchange): string {
 }
 
 /** A caller may have put its key where it does not belong. */
-function withoutKeys(text: string): string {
+export function withoutKeys(text: string): string {
   return text.includes('lk_live_') ? text.replace(/lk_live_[0-9A-Za-z]+/g, 'lk_live_(removed)') : text;
 }
 

@@ -22,7 +22,7 @@ onBothDatabases('what webhooks are told', (opened) => {
     const receiver = await openReceiver();
     const { webhooks, errors } = createHarness({ database, ports: [receiver.port], now: Date.now });
     const onError = (error: unknown) => void errors.push(error);
-    const mirror = createMirror({ outbox: webhooks.outbox, now: Date.now, onError });
+    const mirror = createMirror({ outbox: webhooks.outbox, quotaPerDay: 1_000, now: Date.now, onError });
     const { moreSteps, onBegun, onFollow } = mirror;
     const service = await serve({ database, moreSteps, onBegun, onFollow, mirror: mirror.middleware, ...options });
     ends.push(receiver.close, () => webhooks.worker.stop(0), mirror.close, service.stop);

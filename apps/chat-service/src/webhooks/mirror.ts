@@ -1,16 +1,19 @@
 import { statusOf } from '@lectern/service-kit';
 import type { MiddlewareHandler } from 'hono';
-import { isSessionId, type MoreSteps } from '../chat/ask-turn.ts';
+import { type Exchange, isSessionId, type MoreSteps } from '../chat/ask-turn.ts';
 import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
 import { toAnswerBody } from '../chat/chat-wire.ts';
 import { describeFailure, wireFailure } from '../chat/error-response.ts';
 import { createPersistence } from '../chat/persist.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
+import type { Step } from '../database/database.ts';
 import { writeExchange } from './event-wire.ts';
+import { writeEvent } from './events.ts';
 import type { NewDelivery, Outbox } from './outbox.ts';
 
 export interface MirrorOptions {
   outbox: Outbox;
+  quotaPerDay: number;
   now: () => number;
   onError(error: unknown): void;
 }
@@ -24,7 +27,7 @@ interface Told {
 export type Mirror = ReturnType<typeof createMirror>;
 
 /** Tells the webhook of a key about every request that is made with it. */
-export function createMirror({ outbox, now, onError }: MirrorOptions) {
+export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOptions) {
   const persistence = createPersistence(onError);
   const add = async (delivery: NewDelivery) => void (await outbox.add(delivery));
   const persist = (delivery: NewDelivery, isAway: boolean) => persistence.persist(() => add(delivery), { isAway });
@@ -32,6 +35,8 @@ export function createMirror({ outbox, now, onError }: MirrorOptions) {
   /** Tells what is not part of a turn's own unit, before the answer is sent. */
   const middleware: MiddlewareHandler<ChatEnv> = async (context, next) => {
     await next();
+    const reached = quotaDelivery(context, quotaPerDay, now());
+    if (reached !== undefined) await add(reached).catch(() => void persist(reached, true));
     if (context.get('isTold')) return;
     const { status } = context.res;
     const delivery = deliveryOf(context, { response: context.get('sent') ?? null, status }, now());
@@ -57,14 +62,14 @@ export function createMirror({ outbox, now, onError }: MirrorOptions) {
     moreSteps: createMoreSteps(outbox),
     /** A turn has begun, which tells of itself in its own unit when it succeeds. */
     onBegun(context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean): void {
-      const { scope, webhookUrl } = context.get('key') ?? {};
-      if (scope === undefined || webhookUrl === null) return;
+      const key = context.get('key');
+      if (key === undefined || key.webhookUrl === null) return;
       // The headers of a stream are gone before it fails.
       if (isStreamed) context.set('isTold', true);
       void finished.then(
         () => {
           context.set('isTold', true);
-          outbox.queued(scope.keyId);
+          outbox.queued(key.scope.keyId);
         },
         (error: unknown) => (isStreamed ? tellFailure(context, error) : undefined),
       );
@@ -82,22 +87,53 @@ export function createMirror({ outbox, now, onError }: MirrorOptions) {
 }
 
 function createMoreSteps(outbox: Outbox): MoreSteps {
-  return ({ key: { scope, webhookUrl }, requestText, requestId, path, startedAt, answer, response, at }) => {
+  return (exchange) => {
+    const { key, requestText, requestId, path, startedAt, answer, response, at } = exchange;
+    const { scope, webhookUrl, webhookEvents } = key;
     if (webhookUrl === null) return [];
     const { conversationId } = answer;
-    const payload = writeExchange({
-      ...{ requestText, response: response(), status: 200, method: 'POST' },
-      ...{ path, requestId, conversationId, startedAt, finishedAt: at },
-      ...{ keyId: scope.keyId, botId: scope.botId },
-    });
-    return [outbox.step({ scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at })];
+    const delivery = { scope, webhookUrl, conversationId, at };
+    const steps: Step[] = [];
+    if (webhookEvents.includes('chat.exchange')) {
+      const payload = writeExchange({
+        ...{ requestText, response: response(), status: 200, method: 'POST' },
+        ...{ path, requestId, conversationId, startedAt, finishedAt: at },
+        ...{ keyId: scope.keyId, botId: scope.botId },
+      });
+      steps.push(outbox.step({ ...delivery, type: 'chat.exchange', payload }));
+    }
+    if (webhookEvents.includes('question.unanswered') && !answer.answered && !answer.usage.stopped) {
+      steps.push(outbox.step({ ...delivery, type: 'question.unanswered', payload: writeUnanswered(exchange) }));
+    }
+    return steps;
   };
+}
+
+function writeUnanswered({ key: { scope }, question, answer, at }: Exchange): string {
+  return writeEvent('question.unanswered', at, {
+    ...{ bot_id: scope.botId, key_id: scope.keyId, session_id: answer.conversationId, message_id: answer.id },
+    ...{ question, response: answer.text },
+  });
+}
+
+/** The request that uses up the day tells so; undefined for every other one, and when nobody wants to know. */
+function quotaDelivery(context: ChatContext, limit: number, at: number): NewDelivery | undefined {
+  const meter = context.get('meter');
+  const { scope, webhookUrl, webhookEvents } = context.get('key') ?? {};
+  if (scope === undefined || typeof webhookUrl !== 'string' || !webhookEvents?.includes('quota.reached')) return;
+  if (meter === undefined || !meter.counted || meter.used !== limit) return;
+  const payload = writeEvent('quota.reached', at, {
+    ...{ bot_id: scope.botId, key_id: scope.keyId, limit, day: meter.day },
+    reset_at: new Date(Date.parse(meter.day) + 86_400_000).toISOString(),
+  });
+  return { scope, webhookUrl, conversationId: undefined, type: 'quota.reached', payload, at };
 }
 
 /** Undefined when there is nobody to tell. */
 function deliveryOf(context: ChatContext, { response, status }: Told, at: number): NewDelivery | undefined {
-  const { scope, webhookUrl, startedAt } = context.get('key') ?? {};
+  const { scope, webhookUrl, webhookEvents, startedAt } = context.get('key') ?? {};
   if (scope === undefined || startedAt === undefined || typeof webhookUrl !== 'string') return undefined;
+  if (!webhookEvents?.includes('chat.exchange')) return undefined;
   const { req } = context;
   const { pathname, search } = new URL(req.url);
   const requestText = context.get('received')?.text;

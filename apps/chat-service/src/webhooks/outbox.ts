@@ -4,12 +4,13 @@ import { defineQuery } from '../database/define-query.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
 import type { KeyScope } from '../scope.ts';
 import type { CreateDeliveryId } from './delivery-ids.ts';
+import type { EventType } from './events.ts';
 
 export interface NewDelivery {
   scope: KeyScope;
   webhookUrl: string;
   conversationId: string | undefined;
-  type: 'chat.exchange' | 'ping';
+  type: EventType | 'ping';
   payload: string;
   at: number;
   /** One attempt only, also while the receiver is disabled. */

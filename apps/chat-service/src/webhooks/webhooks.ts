@@ -8,6 +8,7 @@ import { createDeliveryLog } from './delivery-log.ts';
 import { createEndpoints } from './endpoint.ts';
 import { createEndpointState } from './endpoint-state.ts';
 import { createFindWebhook } from './key-path.ts';
+import { createNotices } from './notices.ts';
 import { createOutbox } from './outbox.ts';
 import { createRedelivery } from './redelivery.ts';
 import { type DeliveryLimits, deliveryLimits, retryDelaysMs } from './schedule.ts';
@@ -41,6 +42,7 @@ export function createWebhooks(options: WebhooksOptions) {
   const findWebhook = createFindWebhook(database, now);
   return {
     outbox,
+    notices: createNotices({ database, outbox }),
     worker,
     secrets,
     log: createDeliveryLog(database, findWebhook),

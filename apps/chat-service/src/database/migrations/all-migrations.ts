@@ -9,6 +9,7 @@ import { answerTraces } from './0008-answer-traces.ts';
 import { answersTo } from './0009-answers-to.ts';
 import { instanceFacts } from './0010-instance-facts.ts';
 import { unitVectors } from './0011-unit-vectors.ts';
+import { webhookEvents } from './0012-webhook-events.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   answersTo,
   instanceFacts,
   unitVectors,
+  webhookEvents,
 ];

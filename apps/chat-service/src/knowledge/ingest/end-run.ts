@@ -1,3 +1,5 @@
+import { writeEvent } from '../../webhooks/events.ts';
+import type { Notice } from '../../webhooks/notices.ts';
 import { abandonRun } from '../abandon-run.ts';
 import type { Run } from './run-context.ts';
 
@@ -33,13 +35,24 @@ export async function completeRun(run: Run): Promise<void> {
 export async function failRun(run: Run, reason: string, isParked = false): Promise<void> {
   const { source, context, store } = run;
   const { build } = context.database;
+  const notice = await tellFailure(run, reason);
   await store([
     ...abandonRun(build, source.id),
     build
       .updateTable('knowledge_sources')
       .set({ ...ended(run), state: 'failed', error: reason, ...(isParked && { next_run_at: null }) })
       .where('id', '=', source.id),
+    ...(notice?.steps ?? []),
   ]);
+  notice?.queued();
+}
+
+async function tellFailure({ source, context }: Run, error: string): Promise<Notice | undefined> {
+  const { id: source_id, bot_id: botId, title, url } = source;
+  const at = context.now();
+  const payloadFor = (key_id: string) =>
+    writeEvent('source.failed', at, { bot_id: botId, key_id, source_id, title, url, error });
+  return await context.notices?.({ type: 'source.failed', botId, at, payloadFor });
 }
 
 function ended({ source, context }: Run) {

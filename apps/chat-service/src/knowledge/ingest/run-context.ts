@@ -2,6 +2,7 @@ import { readRoom } from '../../accounts/plan-usage.ts';
 import type { Database, Step } from '../../database/database.ts';
 import type { PassageIndex } from '../../database/passage-index.ts';
 import type { GuardedFetch } from '../../network/guarded-fetch.ts';
+import type { Notices } from '../../webhooks/notices.ts';
 import { countStoredBytes } from '../count-sources.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { KnowledgeLimits } from '../knowledge-limits.ts';
@@ -16,6 +17,8 @@ export interface IngestContext {
   extractor: Extractor;
   fetch: GuardedFetch['fetch'];
   limits: KnowledgeLimits;
+  /** Tells webhooks. */
+  notices?: Notices | undefined;
   /** What sites see as the visitor's name. */
   userAgent: string;
   /** Of this instance. */

@@ -7,7 +7,7 @@ import { createLoopbackGuard } from '../../network/test/guard.ts';
 import type { WorkspaceScope } from '../../scope.ts';
 import { createBotSteps } from '../bot-steps.ts';
 import { createExtractor } from '../extraction/extractor.ts';
-import { createKnowledge } from '../knowledge.ts';
+import { createKnowledge, type KnowledgeOptions } from '../knowledge.ts';
 import type { KnowledgeLimits } from '../knowledge-limits.ts';
 import type { NewSource } from '../source.ts';
 
@@ -18,6 +18,7 @@ export interface HarnessOptions {
   limits?: Partial<KnowledgeLimits>;
   embedding?: Embedding;
   network?: Partial<GuardedFetchOptions>;
+  notices?: KnowledgeOptions['notices'];
 }
 
 export interface Customer {
@@ -29,12 +30,13 @@ export interface Customer {
 const extractor = createExtractor();
 
 /** Knowledge on a real database, whose clock the test sets. Nothing runs by itself. */
-export function createHarness({ database, ports = [], limits, embedding, network }: HarnessOptions) {
+export function createHarness(options: HarnessOptions) {
+  const { database, ports = [], limits, embedding, network, notices } = options;
   const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') };
   const now = () => clock.nowMs;
   const errors: unknown[] = [];
   const knowledge = createKnowledge({
-    ...{ database, now, extractor, onError: (error) => void errors.push(error) },
+    ...{ database, now, extractor, notices, onError: (error) => void errors.push(error) },
     network: createLoopbackGuard(ports, network),
     linkTo: (sourceId) => `https://chat.test/sources/${sourceId}`,
     embedding: () => embedding,

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { exchangeEvent, withoutKeys } from './event-wire.ts';
+
+/** One type of event: what receivers get, and what people read about it. */
+interface EventDefinition {
+  /** Of its JSON Schema. */
+  name: string;
+  summary: string;
+  description: string;
+  shape: z.ZodType;
+}
+
+const time = z.iso.datetime();
+
+function defineEvent<const Type extends string, Data extends z.ZodRawShape>(
+  type: Type,
+  words: Omit<EventDefinition, 'shape'>,
+  data: Data,
+) {
+  return { ...words, shape: z.object({ type: z.literal(type), timestamp: time, data: z.object(data) }) };
+}
+
+const place = { bot_id: z.string(), key_id: z.string().describe('The key whose webhook this is') };
+const conversation = { session_id: z.string().describe('The conversation'), message_id: z.string() };
+
+/** Every type that a webhook can be told. A further one is one more entry here, and a call that tells it. */
+export const events = {
+  'chat.exchange': {
+    name: 'ChatExchangeEvent',
+    summary: 'A request was made with the key',
+    description:
+      'Sent for every request that is made with a key that has a webhook, with its response, errors too. At least ' +
+      'once: a receiver knows a repetition by its webhook-id.',
+    shape: exchangeEvent,
+  },
+  'conversation.rated': defineEvent(
+    'conversation.rated',
+    {
+      name: 'ConversationRatedEvent',
+      summary: 'Somebody rated an answer',
+      description: 'Sent when an answer of a conversation that the key began is rated, or rated anew.',
+    },
+    {
+      ...{ ...place, ...conversation },
+      rating: z.enum(['up', 'down']),
+      comment: z.string().nullable(),
+      rated_by: z.string().nullable().describe('The person, when it was one'),
+    },
+  ),
+  'question.unanswered': defineEvent(
+    'question.unanswered',
+    {
+      name: 'QuestionUnansweredEvent',
+      summary: 'The sources held no answer to a question',
+      description: 'Sent when a question that was asked with the key gets the fallback text.',
+    },
+    { ...place, ...conversation, question: z.string(), response: z.string().describe('What was answered instead') },
+  ),
+  'source.failed': defineEvent(
+    'source.failed',
+    {
+      name: 'SourceFailedEvent',
+      summary: 'A source of the bot could not be read',
+      description:
+        'Sent when the reading of a source ends with an error. What was found of it before is found as ever.',
+    },
+    { ...place, source_id: z.string(), title: z.string(), url: z.string().nullable(), error: z.string() },
+  ),
+  'quota.reached': defineEvent(
+    'quota.reached',
+    {
+      name: 'QuotaReachedEvent',
+      summary: 'The key has used its last request of the day',
+      description: 'Sent with the request that uses up the daily quota; further ones get 429 until reset_at.',
+    },
+    { ...place, limit: z.int(), day: z.iso.date().describe('In UTC'), reset_at: time },
+  ),
+} satisfies Record<string, EventDefinition>;
+
+export type EventType = keyof typeof events;
+
+export const eventTypes = Object.keys(events) as EventType[];
+
+/** What a webhook is told when nobody chose. */
+export const defaultEvents: readonly EventType[] = ['chat.exchange'];
+
+const eventsError = `must be a list of one or more of ${eventTypes.join(', ')}`;
+
+/** Whoever takes a choice from outside reads it with this. */
+export const eventsField = z
+  .array(z.enum(eventTypes, { error: eventsError }), { error: eventsError })
+  .min(1, { error: eventsError })
+  .transform((chosen) => eventTypes.filter((type) => chosen.includes(type)));
+
+/** A stored choice; types that this version does not know are left out. */
+export function readEvents(stored: string | null): readonly EventType[] {
+  if (stored === null) return defaultEvents;
+  const chosen: unknown = JSON.parse(stored);
+  return eventTypes.filter((type) => Array.isArray(chosen) && chosen.includes(type));
+}
+
+type DataOf<Type extends EventType> = z.infer<(typeof events)[Type]['shape']>['data'];
+
+/** The body of a delivery, the same on every attempt. */
+export function writeEvent<Type extends Exclude<EventType, 'chat.exchange'>>(
+  type: Type,
+  at: number,
+  data: DataOf<Type>,
+): string {
+  return withoutKeys(JSON.stringify({ type, timestamp: new Date(at).toISOString(), data }));
+}
