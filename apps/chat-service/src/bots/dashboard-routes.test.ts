@@ -283,7 +283,12 @@ onBothDatabases("the dashboard's routes", (opened) => {
         { webhook_url: url },
         'The field "webhook_url" must be an http or https address of at most 2048 characters, without a user name or password.',
       ]),
-      ['PATCH', '/bots/BOT/keys/key_1', {}, 'Nothing to change was sent. A key has label, webhook_url, webhook_events.'],
+      [
+        'PATCH',
+        '/bots/BOT/keys/key_1',
+        {},
+        'Nothing to change was sent. A key has label, webhook_url, webhook_events.',
+      ],
       [
         'POST',
         '/bots/BOT/keys/key_1/rotate',
