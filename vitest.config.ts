@@ -1,13 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
+
+/** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
+const suites: Record<string, string[]> = {
+  faults: ['apps/chat-service/test/faults.test.ts', 'apps/chat-service/src/**/{kill,crash}.test.ts'],
+  browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts'],
+};
+
+const buildPages = 'apps/dashboard/test/build-pages.ts';
+
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['{apps,packages,bench,eval,e2e,scripts}/**/*.test.ts'],
-    globalSetup: ['packages/test-kit/src/global-setup.ts'],
+    include: suites[mode] ?? everything,
+    env: suites[mode] ? { FULL_SUITE: mode } : {},
+    globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? [buildPages] : [])],
     // Most suites wait for databases and sockets; on two cores the default would be a single worker.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits are there to end what hangs. They are wide, since a busy machine is no reason to fail.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
   },
-});
+}));

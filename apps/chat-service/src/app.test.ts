@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import about from '../package.json' with { type: 'json' };
 import { readBody, type Service, serve, type Tenant } from './chat/test/harness.ts';
 import { onBothDatabases } from './database/test/on-each-database.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
@@ -36,7 +37,7 @@ onBothDatabases('the chat service', (opened) => {
       const response = await service.ask('GET', path);
       expect(response.status).toBe(200);
       expect(response.headers.get('x-request-id')).toMatch(/^req_/);
-      expect(await response.json()).toEqual({ status: 'ok', timestamp: expect.any(String), version: '1.0.0' });
+      expect(await response.json()).toEqual({ status: 'ok', timestamp: expect.any(String), version: about.version });
     }
   });
 

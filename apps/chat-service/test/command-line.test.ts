@@ -10,7 +10,7 @@ import { killAll, launchReady, type Settings } from './service-process.ts';
 
 const main = join(import.meta.dirname, '../src/cli/main.ts');
 const execute = promisify(execFile);
-const patience = { timeout: 60_000 };
+const patience = { timeout: 300_000 };
 const newKey = ['keys', 'create', '--bot', 'minecraft', '--webhook', 'https://203.0.114.7/x', '--json'];
 
 let places: Places;

@@ -68,7 +68,7 @@ export async function launchReady(settings: Settings): Promise<ServiceProcess> {
 
 async function untilUp(service: ServiceProcess, line: string): Promise<ServiceProcess> {
   const isUp = () => service.output().includes(line);
-  await waitUntil('the service starts or ends', () => isUp() || service.child.exitCode !== null, 60_000);
+  await waitUntil('the service starts or ends', () => isUp() || service.child.exitCode !== null, 180_000);
   if (!isUp()) throw new Error(`the service ended with ${service.child.exitCode}: ${service.output()}`);
   return service;
 }

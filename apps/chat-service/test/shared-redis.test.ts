@@ -4,7 +4,7 @@ import { ask } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { createKey, killAll, launchDataService, launchReady, type ServiceProcess } from './service-process.ts';
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 const badKey = `lk_live_${'0'.repeat(38)}`;
 
 const isMissing = !isAvailable('redis') || !isAvailable('postgres');

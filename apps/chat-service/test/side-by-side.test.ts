@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady } from './service-process.ts';
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 
 let places: Places;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { ask, usageOf } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { createKey, killAll, launchReady } from './service-process.ts';
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 300_000 };
 const question = 'How much health does a zombie villager have?';
 
 let places: Places;

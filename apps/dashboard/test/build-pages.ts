@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+/** For runs in which several files open a stage at the same time. */
+export const setup = buildPages;
+
 /** Builds the pages when something of them is newer than the last build, as an install does. */
 export function buildPages(): void {
   if (isBuilt()) return;

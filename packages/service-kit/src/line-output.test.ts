@@ -26,7 +26,7 @@ it('writes the last lines a moment later without being asked', async () => {
   const descriptor = openSync(file, 'w');
   openLineOutput(descriptor).write('only\n');
   expect(readFileSync(file, 'utf8')).toBe('');
-  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 20_000 }).toBe('only\n');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe('only\n');
   closeSync(descriptor);
 });
 
@@ -37,7 +37,7 @@ it('drops and counts what comes when the reader has stood still for megabytes', 
   // No turn of the event loop between the lines, so nothing can be written meanwhile.
   for (let line = 0; line < 90_000; line += 1) output.write(`${'y'.repeat(99)}\n`);
   const isReported = () => readFileSync(file, 'utf8').includes('"msg":"log lines dropped"');
-  await expect.poll(isReported, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isReported).toBe(true);
   const text = readFileSync(file, 'utf8');
   const dropped = Number(/"dropped":(\d+)/.exec(text)?.[1]);
   expect(text.split('\n').filter((line) => line.startsWith('y')).length + dropped).toBe(90_000);

@@ -1,4 +1,5 @@
 export { freePort } from './free-port.ts';
+export { isFullSuite } from './full-suite.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { startRedis, type TestRedis } from './redis.ts';
 export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';

@@ -1,21 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { ReadNames } from '../accounts/person-names.ts';
-import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { AuditEntryBody } from '../dashboard-api/types.ts';
 import { isoTime, pathId, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { pageFields, wireCursor } from '../list-page.ts';
+import type { Role, WorkspaceScope } from '../scope.ts';
 import { type AuditEntry, listAudit } from './audit.ts';
 import { type AuditedKinds, botIdOf, type NameOf, readAuditNames, writtenName } from './audit-names.ts';
 
 export interface AuditRoutesOptions {
   database: Database;
-  /** Of people. */
-  readNames: ReadNames;
+  /** The names of people by their ids. */
+  readNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Of what they changed. */
   kinds: AuditedKinds;
-  requireWorkspace: RequireWorkspace;
+  requireWorkspace(context: Context, workspaceId: string, atLeast: Role): Promise<WorkspaceScope>;
 }
 
 /** The dashboard's route for the audit log, for admins and owners alone. */

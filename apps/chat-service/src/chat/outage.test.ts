@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import { openAt, type PlaceMaker, startPostgresPlaces } from '../database/test/places.ts';
-import { dayOf, readUsage } from '../keys/quota.ts';
+import { readUsage } from '../keys/quota.ts';
 import { createUsageRecorder } from '../usage/usage-recorder.ts';
+import { dayOf } from '../utc-day.ts';
 import { createPuppet, type Service, serve } from './test/harness.ts';
 
 describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
@@ -39,7 +40,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
 
     await places.server?.restart();
     for (const { status } of await Promise.all(running)) expect(status).toBe(200);
-    await expect.poll(async () => (await service.ask('GET', '/api/ready')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await service.ask('GET', '/api/ready')).status).toBe(200);
     expect((await service.chatAs(tenant, 'hello', undefined, kept)).status).toBe(200);
     expect(puppet.questions).toHaveLength(2);
     const { build, read } = database;
@@ -68,7 +69,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
     await usage.flush();
     await places.server?.restart();
     const used = () => readUsage(database, tenant.keyId, dayOf(Date.now()));
-    await expect.poll(used, { timeout: 15_000 }).toBe(0);
+    await expect.poll(used).toBe(0);
     const again = impatient.chatAs(tenant, 'hello', undefined, kept);
     await expect.poll(() => puppet.questions.length).toBe(asked + 3);
     puppet.finish();
@@ -76,7 +77,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
     expect(await used()).toBe(1);
     const { build, read } = database;
     const counts = build.selectFrom('usage_counts').select('count').where('bot_id', '=', tenant.botId);
-    await expect.poll(async () => (await read(counts)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await read(counts)).length).toBeGreaterThan(0);
     await impatient.stop();
   });
 
@@ -102,7 +103,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
       .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
       .select('messages.state')
       .where('conversations.bot_id', '=', tenant.botId);
-    await expect.poll(() => read(states), { timeout: 15_000 }).toEqual([{ state: 'failed' }]);
+    await expect.poll(() => read(states)).toEqual([{ state: 'failed' }]);
     expect(await readUsage(database, tenant.keyId, dayOf(Date.now()))).toBe(0);
     await unlucky.stop();
   });

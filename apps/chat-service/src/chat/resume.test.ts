@@ -45,7 +45,7 @@ onBothDatabases('resuming a stream after its instance has crashed', (opened) => 
   it('gives the new answer once the question was sent again', async () => {
     const { survivor, tenant, sessionId, headers, bury } = await crash();
     const again = () => survivor.chatAs(tenant, 'second', sessionId, headers);
-    await expect.poll(async () => (await again()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await again()).status).toBe(200);
     expect((await resume(survivor, tenant, sessionId)).text).toContain('second');
     await bury();
   });

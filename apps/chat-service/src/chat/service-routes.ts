@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { version } from '../version.ts';
 import { type ChatContext, respond, respondJson } from './chat-context.ts';
 import { isHead, streamHeaders } from './ui-message-stream.ts';
 
@@ -9,7 +10,7 @@ export const apiVersion = '1.0.0';
 export const healthBody = z.object({
   status: z.enum(['ok', 'unavailable']),
   timestamp: z.iso.datetime(),
-  version: z.string().describe('Version of the API'),
+  version: z.string().describe('Version of the service'),
 });
 
 async function* speakSlowly(): AsyncGenerator<Uint8Array> {
@@ -26,7 +27,7 @@ export function createServiceRoutes({ database, now }: { database: Database; now
   const body = (status: z.infer<typeof healthBody>['status']) => ({
     status,
     timestamp: new Date(now()).toISOString(),
-    version: apiVersion,
+    version,
   });
   return {
     live: (context: ChatContext) => respond(context, 200, 'ok\n', plain),

@@ -60,7 +60,7 @@ onEachDatabase('migrations', (places) => {
     await expect(run(changed)).rejects.toThrow('The migration "0001-first" was changed after this database had it.');
   });
 
-  it('run once when several processes start at the same time', { timeout: 60_000 }, async () => {
+  it('run once when several processes start at the same time', async () => {
     const start = () => promisify(execFile)(process.execPath, [script, JSON.stringify(place)]);
     await Promise.all(Array.from({ length: 5 }, start));
     const database = await openAt(place);

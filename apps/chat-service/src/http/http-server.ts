@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { nodeHttp } from '@lectern/service-kit';
-import type { Hono } from 'hono';
-import type { ChatEnv } from '../chat/chat-context.ts';
 import { bodyPace, type Pace, refuseSlowBodies } from './slow-bodies.ts';
 
 export interface HttpServerOptions {
@@ -12,11 +10,16 @@ export interface HttpServerOptions {
   pace?: Pace;
 }
 
+/** Whatever turns a `Request` into a `Response`. */
+interface WebApp {
+  fetch: Parameters<typeof getRequestListener>[0];
+}
+
 /** How long a request may take to arrive as a whole: the largest file over a slow line. */
 const requestTimeoutMs = 600_000;
 
 /** The app on `node:http`, with limits tight enough for the open internet. */
-export function createHttpServer(app: Hono<ChatEnv>, options: HttpServerOptions = {}): Server {
+export function createHttpServer(app: WebApp, options: HttpServerOptions = {}): Server {
   const { headersTimeoutMs = 10_000, pace = bodyPace, isSecure = false } = options;
   const limits = {
     maxHeaderSize: 16 * 1_024,

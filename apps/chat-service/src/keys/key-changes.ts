@@ -1,21 +1,21 @@
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import type { WorkspaceScope } from '../scope.ts';
-import { copySecrets } from '../webhooks/copy-secrets.ts';
 import { type ApiKey, type KeyChanges, type Overlap, overlaps, type RotatedKey } from './api-key.ts';
 import { keyAudit, originOf } from './key-audit.ts';
 import { createKeyText } from './key-format.ts';
-import { newKeyRow } from './key-records.ts';
+import { type CopySteps, newKeyRow } from './key-records.ts';
 import { updateKey } from './key-rows.ts';
 
 export interface KeyChangesOptions {
   database: Database;
   now: () => number;
+  copySteps?: CopySteps;
   find(scope: WorkspaceScope, botId: string, keyId: string): Promise<ApiKey | undefined>;
 }
 
 /** Changes of one key, each stored with its entry in the audit log. Undefined when there is no such key. */
-export function createKeyChanges({ database, now, find }: KeyChangesOptions) {
+export function createKeyChanges({ database, now, find, copySteps = () => [] }: KeyChangesOptions) {
   const { build, write } = database;
 
   return {
@@ -58,7 +58,7 @@ export function createKeyChanges({ database, now, find }: KeyChangesOptions) {
       const { done } = await write([
         { query: expireAfter(build, scope, botId, keyId, overlap, at), mustAffect: true },
         insertCopy(build, keyId, row),
-        copySecrets(build, keyId, row.id),
+        ...copySteps(keyId, row.id),
         keyAudit(build, scope, at, keyId, 'key.rotated', details),
       ]);
       const [previous, key] = [await find(scope, botId, keyId), await find(scope, botId, row.id)];

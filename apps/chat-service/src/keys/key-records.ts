@@ -2,24 +2,28 @@ import { AppError } from '@lectern/service-kit';
 import { explainPlanLimit, planLimitSteps } from '../accounts/plan-limits.ts';
 import { authorOf } from '../bots/bot-records.ts';
 import { selectBots } from '../bots/bot-rows.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import type { ApiKeysTable } from '../database/schema.ts';
 import { createId } from '../ids.ts';
 import { isBeyond, type ListPage } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
+import { dayOf } from '../utc-day.ts';
 import type { ApiKey, CreatedKey, NewKey } from './api-key.ts';
 import { hashKeyText } from './authentication.ts';
 import { countKeys } from './count-keys.ts';
 import { keyAudit, originOf } from './key-audit.ts';
 import { createKeyText } from './key-format.ts';
 import { keyOf, selectKeys } from './key-rows.ts';
-import { dayOf } from './quota.ts';
 
 export interface KeysOptions {
   database: Database;
   now: () => number;
   quotaPerDay: number;
+  /** What else a key that replaces another takes over from it, stored in the same unit. */
+  copySteps?: CopySteps;
 }
+
+export type CopySteps = (fromKeyId: string, toKeyId: string) => Query[];
 
 /** The keys of a workspace's bots: create, list, find. */
 export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {

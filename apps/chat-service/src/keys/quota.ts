@@ -2,6 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import type { Kysely, UpdateResult } from 'kysely';
 import type { Database, Query } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { dayOf } from '../utc-day.ts';
 
 const dayMs = 86_400_000;
 
@@ -45,11 +46,6 @@ export async function readUsage({ read, build }: Database, keyId: string, day: s
     build.selectFrom('key_usage').select('used').where('key_id', '=', keyId).where('day', '=', day),
   );
   return row?.used ?? 0;
-}
-
-/** The UTC calendar day, `YYYY-MM-DD`. */
-export function dayOf(nowMs: number): string {
-  return new Date(nowMs).toISOString().slice(0, 10);
 }
 
 /** Whole seconds until the next UTC day, at least one. */

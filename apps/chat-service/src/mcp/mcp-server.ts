@@ -1,10 +1,10 @@
 import { AppError } from '@lectern/service-kit';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import { apiVersion } from '../chat/service-routes.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import type { Passage } from '../knowledge/passage.ts';
 import type { Source } from '../knowledge/source.ts';
+import { version } from '../version.ts';
 import { askInput, askOutput, searchInput, searchOutput, sourceUri, toAskResult, toSearchResult } from './mcp-tools.ts';
 
 /** What one caller can have done. Each counts by itself. */
@@ -24,7 +24,7 @@ const instructions =
 
 /** The bot as a server of the Model Context Protocol, for one request. */
 export function createBotServer(botName: string, actions: McpActions): McpServer {
-  const server = new McpServer({ name: 'lectern', title: botName, version: apiVersion }, { instructions });
+  const server = new McpServer({ name: 'lectern', title: botName, version }, { instructions });
   addTools(server, botName, actions);
   addResources(server, actions);
   return server;

@@ -5,9 +5,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { scopeOf } from '../bots/test/tenants.ts';
 import { createPuppet, type ServeOptions, type Service, serveForTest, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { dayOf, readUsage } from '../keys/quota.ts';
+import { readUsage } from '../keys/quota.ts';
 import { createKeySources } from '../knowledge/key-sources.ts';
 import { createHarness } from '../knowledge/test/harness.ts';
+import { dayOf } from '../utc-day.ts';
 import { createMirror } from '../webhooks/mirror.ts';
 import { createHarness as createWebhookHarness } from '../webhooks/test/harness.ts';
 import { openReceiver } from '../webhooks/test/receiver.ts';
@@ -160,7 +161,7 @@ onBothDatabases('the Model Context Protocol', (opened) => {
     await client.listTools();
     await client.callTool({ name: 'ask', arguments: { question: 'hi' } });
     await client.callTool({ name: 'search_knowledge', arguments: { query: 'hi' } });
-    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => receiver.received.length).toBe(2);
     const events = receiver.received.map(({ body }) => JSON.parse(body));
     expect(events.map(({ data }) => [data.path, data.request.params.name, data.status]).sort()).toEqual([
       ['/mcp', 'ask', 200],

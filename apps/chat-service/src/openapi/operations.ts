@@ -159,7 +159,7 @@ export const streamOperation = {
   },
 };
 
-const health = { status: 'ok', timestamp: time, version: '1.0.0' };
+const health = { status: 'ok', timestamp: time, version: '0.2.0' };
 
 export const healthOperation = {
   operationId: 'getHealth',

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { planFeatures } from '../accounts/plan-features.ts';
 import { plans } from '../accounts/plans.ts';
 import type { RequireOperator } from '../accounts/require-operator.ts';
-import { apiVersion } from '../chat/service-routes.ts';
 import type { InstanceHealthBody, OperatorWorkspaceBody } from '../dashboard-api/types.ts';
 import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { byCreation, cutPage, pageFields } from '../list-page.ts';
+import { version } from '../version.ts';
 import type { Backlog } from '../webhooks/backlog.ts';
 import type { createInstanceHealth } from './instance-health.ts';
 import { createInstanceWorkspaces, type InstanceWorkspace } from './instance-workspaces.ts';
@@ -60,7 +60,7 @@ export function createOperatorRoutes({
     const { checks, backlogs } = await readHealth();
     const wire = ({ waiting, oldestAt }: Backlog) => ({ waiting, oldest_at: isoTime(oldestAt) });
     const backlog = { webhooks: wire(backlogs.webhooks), knowledge: wire(backlogs.knowledge) };
-    const body: InstanceHealthBody = { version: apiVersion, started_at: isoTime(startedAt), checks, backlog };
+    const body: InstanceHealthBody = { version, started_at: isoTime(startedAt), checks, backlog };
     return context.json(body);
   });
 

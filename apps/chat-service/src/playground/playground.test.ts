@@ -3,8 +3,9 @@ import type { Answerer } from '../answering/answerer.ts';
 import { createPuppet, type Tenant } from '../chat/test/harness.ts';
 import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { dayOf, readUsage } from '../keys/quota.ts';
+import { readUsage } from '../keys/quota.ts';
 import type { Passage } from '../knowledge/passage.ts';
+import { dayOf } from '../utc-day.ts';
 
 const traced: Answerer = {
   async answer({ message, onTrace }) {

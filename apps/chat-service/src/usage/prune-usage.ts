@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { dayOf } from '../keys/quota.ts';
+import { dayOf } from '../utc-day.ts';
 
 export interface PruneUsageOptions {
   database: Database;

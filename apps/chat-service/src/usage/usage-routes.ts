@@ -6,9 +6,9 @@ import type { UsageFiguresBody, UsageKeyBody, UsageKeysBody, UsageReportBody } f
 import { readQuery } from '../dashboard-request.ts';
 import type { ApiKey } from '../keys/api-key.ts';
 import type { Keys } from '../keys/keys.ts';
-import { dayOf } from '../keys/quota.ts';
 import { byCreation, cutPage, type ListPage, pageFields } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
+import { dayOf } from '../utc-day.ts';
 import type { Figures } from './figures.ts';
 import { leftToday, type UsageRange, type UsageReports } from './usage-report.ts';
 

@@ -1,15 +1,17 @@
 import type { Database } from '../database/database.ts';
 
 /** Gives a key the secrets of another one, which it replaces: receivers need not notice. */
-export function copySecrets(build: Database['build'], fromKeyId: string, toKeyId: string) {
-  return build
-    .insertInto('webhook_secrets')
-    .columns(['key_id', 'id', 'sealed', 'is_known', 'created_at', 'expires_at'])
-    .expression(
-      build
-        .selectFrom('webhook_secrets')
-        .select(({ val }) => val(toKeyId).as('key_id'))
-        .select(['id', 'sealed', 'is_known', 'created_at', 'expires_at'])
-        .where('key_id', '=', fromKeyId),
-    );
+export function createCopySecrets({ build }: Pick<Database, 'build'>) {
+  return (fromKeyId: string, toKeyId: string) => [
+    build
+      .insertInto('webhook_secrets')
+      .columns(['key_id', 'id', 'sealed', 'is_known', 'created_at', 'expires_at'])
+      .expression(
+        build
+          .selectFrom('webhook_secrets')
+          .select(({ val }) => val(toKeyId).as('key_id'))
+          .select(['id', 'sealed', 'is_known', 'created_at', 'expires_at'])
+          .where('key_id', '=', fromKeyId),
+      ),
+  ];
 }

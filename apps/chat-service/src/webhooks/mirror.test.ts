@@ -31,7 +31,7 @@ onBothDatabases('what webhooks are told', (opened) => {
     await service.keys.update(scope, tenant.botId, tenant.keyId, { webhookUrl: receiver.url });
     /** All that has arrived, once it is so many. */
     async function told(count: number): Promise<Event[]> {
-      await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(count);
+      await expect.poll(() => receiver.received.length).toBe(count);
       const inOrder = receiver.received.toSorted((one, other) => (one.id < other.id ? -1 : 1));
       expect(errors).toEqual([]);
       return inOrder.map(({ body }) => JSON.parse(body));

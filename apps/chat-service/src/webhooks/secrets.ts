@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts';
 import { createId } from '../ids.ts';
 import { type Overlap, overlaps } from '../keys/api-key.ts';
 import { selectKeys } from '../keys/key-rows.ts';
-import { dayOf } from '../keys/quota.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import type { SecretBox } from '../secret-box.ts';
+import { dayOf } from '../utc-day.ts';
 import { createSigningSecret } from './signing.ts';
 
 /** A signing secret as people see it after it was shown once. */

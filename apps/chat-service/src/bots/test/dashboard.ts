@@ -9,6 +9,7 @@ import { createKeys } from '../../keys/keys.ts';
 import type { Role } from '../../scope.ts';
 import { createSecretBox } from '../../secret-box.ts';
 import { createUsageReports } from '../../usage/usage-report.ts';
+import { createCopySecrets } from '../../webhooks/copy-secrets.ts';
 import { createBotRoutes } from '../bot-routes.ts';
 import { createBots } from '../bots.ts';
 import { createKeepModel } from '../keep-model.ts';
@@ -26,7 +27,7 @@ const order: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
 /** The dashboard's routes as the service mounts them. Sign-in is a header that names the member. */
 export function createDashboard(database: Database, now: () => number, models: Partial<ModelRoutesOptions> = {}) {
   const bots = createBots({ database, now });
-  const keys = createKeys({ database, now, quotaPerDay: 1_000 });
+  const keys = createKeys({ database, now, quotaPerDay: 1_000, copySteps: createCopySecrets(database) });
   const { ofBots: readFigures } = createUsageReports({ database, flush: async () => {} });
   const app = new Hono();
   for (const routes of [

@@ -11,9 +11,7 @@ const script = fileURLToPath(new URL('../test/read-until-killed.ts', import.meta
 const leaseMs = 180_000;
 
 onEachDatabase('an instance that is killed while it reads', (places) => {
-  it('leaves nothing half read: the next one goes on, and the old content is found until it is done', {
-    timeout: 150_000,
-  }, async () => {
+  it('leaves nothing half read: the next one goes on, and the old content is found until it is done', async () => {
     const place = await places().make();
     const database = await openAt(place);
     const links = Array.from({ length: 25 }, (_, index) => `/${index}`);

@@ -8,7 +8,7 @@ import { crawlSite } from '../test/crawl-site.ts';
 import { createHarness } from '../test/harness.ts';
 import { type Pages, page, serveSite } from '../test/site.ts';
 
-const patiently = { timeout: 20_000, interval: 20 };
+const patiently = { interval: 20 };
 
 onBothDatabases('a crawl', (opened) => {
   const crawl = (pages: Pages, settings = {}, limits = {}) => crawlSite(opened(), pages, settings, limits);

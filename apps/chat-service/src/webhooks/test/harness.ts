@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { createKeys } from '../../keys/keys.ts';
 import { createGuardedFetch } from '../../network/guarded-fetch.ts';
 import { makeKeyScope, type WorkspaceScope } from '../../scope.ts';
+import { createCopySecrets } from '../copy-secrets.ts';
 import { createDeliveryIds } from '../delivery-ids.ts';
 import { writeExchange } from '../event-wire.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
@@ -42,7 +43,7 @@ export function createHarness({ database, ports, ...options }: HarnessOptions) {
     onError: (error) => void errors.push(error),
     limits: { jitter: 0, ...options.limits },
   });
-  const keys = createKeys({ database, now, quotaPerDay: 1_000 });
+  const keys = createKeys({ database, now, quotaPerDay: 1_000, copySteps: createCopySecrets(database) });
   const bots = createBots({ database, now });
   const createDeliveryId = createDeliveryIds({ now, random: Math.random });
   const sleeping = createOutbox({ database, createDeliveryId, onQueued: () => undefined });

@@ -1,0 +1,19 @@
+import { isFullSuite } from '@lectern/test-kit';
+import { describe } from 'vitest';
+import { describeFlows } from './describe-flows.ts';
+import { accessibility } from './flows/accessibility.ts';
+import { citing } from './flows/citing.ts';
+import { hostileTexts } from './flows/hostile-texts.ts';
+import { knowledge } from './flows/knowledge.ts';
+import { lists } from './flows/lists.ts';
+import { plans } from './flows/plans.ts';
+import { reading } from './flows/reading.ts';
+import { roles } from './flows/roles.ts';
+import { trouble } from './flows/trouble.ts';
+
+describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
+  describeFlows('more of the dashboard', [
+    ...[knowledge, lists, roles, plans, hostileTexts],
+    ...[citing, reading, trouble, accessibility],
+  ]);
+});
