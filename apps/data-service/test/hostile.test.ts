@@ -19,8 +19,12 @@ async function say(bytes: string | Buffer, act: (socket: Socket) => void = () =>
       socket.destroy();
       resolve(heard);
     };
-    socket.setTimeout(400, finish);
-    socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+    // Silence counts once something was heard: a busy machine may take its time for that.
+    socket.on('timeout', finish);
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1');
+      socket.setTimeout(400);
+    });
     socket.on('close', finish);
     socket.on('error', finish);
     socket.write(bytes, () => act(socket));

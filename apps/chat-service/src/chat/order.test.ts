@@ -88,12 +88,12 @@ onBothDatabases('turns of one conversation', (opened) => {
 
   it('keep their conversation as long as they run, however long that is', async () => {
     const puppet = createPuppet();
-    const limits = { leaseMs: 200, renewMs: 40, pollMs: 20 };
+    const limits = { leaseMs: 3_000, renewMs: 100, pollMs: 20 };
     const service = await start({ answerer: puppet.answerer, limits });
     const other = await start({ limits });
     const { tenant, sessionId, first } = await startConversation(service, puppet);
     const second = other.chatAs(tenant, 'two', sessionId);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
     puppet.finish();
     expect((await first).status).toBe(200);
     expect((await second).body.response).toBe('2: two');

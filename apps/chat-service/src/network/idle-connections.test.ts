@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { createLoopbackGuard, names } from './test/guard.ts';
 import { serve, serveRaw } from './test/servers.ts';
@@ -14,7 +15,12 @@ it('asks again over the connection that the last answer left open', async () => 
 });
 
 it('opens as many connections as there are requests at once, and no more later', async () => {
-  const server = await serve((_request, response) => void setTimeout(() => response.end('done'), 20));
+  // Each answer waits until three requests are there.
+  const waiting: ServerResponse[] = [];
+  const server = await serve((_request, response) => {
+    waiting.push(response);
+    if (waiting.length === 3) for (const one of waiting.splice(0)) one.end('done');
+  });
   const guard = createLoopbackGuard([server.port]);
   const askThree = () => Promise.all([1, 2, 3].map(() => guard.fetch(server.url)));
   await askThree();
@@ -47,15 +53,16 @@ it('asks once more, over a new connection, when an idle one turns out to be dead
 
 it('leaves an idle connection as soon as something comes that nobody asked for', async () => {
   const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
+  const sockets: Socket[] = [];
   const server = await serveRaw((socket) => {
-    socket.on('data', () => {
-      socket.write(answer);
-      setTimeout(() => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nevil'), 20);
-    });
+    sockets.push(socket);
+    socket.on('data', () => void socket.write(answer));
   });
   const guard = createLoopbackGuard([server.port]);
   await guard.fetch(server.url);
-  await delay(60);
+  const [first] = sockets;
+  first?.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nevil');
+  await expect.poll(() => first?.destroyed).toBe(true);
   const { body } = await guard.fetch(server.url);
   expect(new TextDecoder().decode(body)).toBe('ok');
   expect(server.connections()).toBe(2);
