@@ -16,7 +16,8 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
   beforeAll(async () => {
     places = await startPostgresPlaces();
     database = await openAt(await places.make());
-    service = await serve({ database, answerer: puppet.answerer });
+    // However long the database takes to come back.
+    service = await serve({ database, answerer: puppet.answerer, limits: { storeMs: 600_000 } });
   });
   afterAll(async () => {
     await service.stop();
