@@ -43,7 +43,9 @@ export function FileDrop() {
       >
         <FileUp size={20} aria-hidden className="text-soft" />
         <span className="font-medium">{add.isPending ? 'Reading…' : 'Drop files here, or choose them'}</span>
-        <span className="text-[0.867rem] text-soft">PDF, Word, Excel, PowerPoint, Markdown, HTML, CSV or plain text</span>
+        <span className="text-[0.867rem] text-soft">
+          PDF, Word, Excel, PowerPoint, Markdown, HTML, CSV or plain text
+        </span>
         <input id={id} type="file" multiple className="sr-only" onChange={(event) => take(event.target.files)} />
       </label>
       {problems.map(({ name, message }) => (

@@ -326,7 +326,7 @@ export interface components {
             status: "ok" | "unavailable";
             /** Format: date-time */
             timestamp: string;
-            /** @description Version of the API */
+            /** @description Version of the service */
             version: string;
         };
         ErrorBody: {
@@ -375,6 +375,76 @@ export interface components {
                 started_at: string;
                 /** Format: date-time */
                 finished_at: string;
+            };
+        };
+        ConversationRatedEvent: {
+            /** @constant */
+            type: "conversation.rated";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                /** @description The conversation */
+                session_id: string;
+                message_id: string;
+                /** @enum {string} */
+                rating: "up" | "down";
+                comment: string | null;
+                /** @description The person, when it was one */
+                rated_by: string | null;
+            };
+        };
+        QuestionUnansweredEvent: {
+            /** @constant */
+            type: "question.unanswered";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                /** @description The conversation */
+                session_id: string;
+                message_id: string;
+                question: string;
+                /** @description What was answered instead */
+                response: string;
+            };
+        };
+        SourceFailedEvent: {
+            /** @constant */
+            type: "source.failed";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                source_id: string;
+                title: string;
+                url: string | null;
+                error: string;
+            };
+        };
+        QuotaReachedEvent: {
+            /** @constant */
+            type: "quota.reached";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                limit: number;
+                /**
+                 * Format: date
+                 * @description In UTC
+                 */
+                day: string;
+                /** Format: date-time */
+                reset_at: string;
             };
         };
         PingEvent: {
