@@ -11,6 +11,7 @@ const exceptions = new Set([
   'apps/chat-service/src: answering -> knowledge',
   'apps/chat-service/src: database -> answering',
   'apps/chat-service/src: knowledge -> webhooks',
+  'apps/chat-service/src: keys -> webhooks',
 ]);
 
 /** Which folders a folder imports, and by which file each. */
