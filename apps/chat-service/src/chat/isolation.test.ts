@@ -26,7 +26,8 @@ onBothDatabases('a tenant', (opened) => {
 
   it('meets every route that there is', () => {
     const routes = service.app.routes.filter(({ method }) => method !== 'ALL');
-    const described = [...operations, { method: 'GET', path: '/api/openapi.json' }];
+    const open = ['/api/openapi.json', '/livez', '/livez/stream', '/readyz'].map((path) => ({ method: 'GET', path }));
+    const described = [...operations, ...open];
     expect(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort()).toEqual(
       described.map(({ method, path }) => `${method} ${path}`).sort(),
     );
