@@ -9,7 +9,8 @@ const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 const soundMs = 60_000;
 
 const watch = process.argv.includes('--watch');
-const services = readdirSync('apps').filter((app) => existsSync(`apps/${app}/src/main.ts`));
+/** The other apps are programs that somebody else starts, such as the MCP server over standard input and output. */
+const services = readdirSync('apps').filter((app) => app.endsWith('-service') && existsSync(`apps/${app}/src/main.ts`));
 const banners = new Map<string, string[]>();
 const children = new Map<string, ChildProcess>();
 const restarts = new Set<NodeJS.Timeout>();
