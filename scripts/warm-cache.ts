@@ -11,7 +11,7 @@ function load(args: readonly string[], settings: NodeJS.ProcessEnv = {}): void {
 }
 
 // With a setting that is none, a service loads everything and then refuses to start.
-for (const file of globSync('apps/*/src/main.ts')) load([file], { LOG_LEVEL: 'none of the levels' });
+for (const file of globSync('apps/*-service/src/main.ts')) load([file], { LOG_LEVEL: 'none of the levels' });
 
 // Threads, and what is loaded when it is first needed; in a thread's file everything is compiled before it says so.
 const sources = globSync('{apps,packages}/*/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
