@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import { onEachDatabase } from './test/on-each-database.ts';
-import { openAt, openImpatiently, type Place } from './test/places.ts';
+import { openAt, openUnmigrated, type Place } from './test/places.ts';
 
 const script = fileURLToPath(new URL('./test/open-once.ts', import.meta.url));
 const first: Migration = { name: '0001-first', statements: () => ['create table one (id text)'] };
@@ -24,7 +24,7 @@ onEachDatabase('migrations', (places) => {
     place = await places().make();
   });
   async function run(...migrations: Migration[]): Promise<string[]> {
-    const database = await openImpatiently(place);
+    const database = await openUnmigrated(place);
     try {
       await migrate({ database, migrations, now: () => 7 });
       return await applied(database);
@@ -41,7 +41,7 @@ onEachDatabase('migrations', (places) => {
 
   it('leave nothing of a run that fails', async () => {
     await expect(run(first, broken)).rejects.toThrow();
-    const database = await openImpatiently(place);
+    const database = await openUnmigrated(place);
     await expect(database.read(CompiledQuery.raw('select * from one'))).rejects.toThrow('one');
     await database.close();
     expect(await run(first, second)).toEqual(['0001-first', '0002-second']);

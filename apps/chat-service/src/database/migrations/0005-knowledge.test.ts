@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { onEachDatabase } from '../test/on-each-database.ts';
-import { openAt, openImpatiently } from '../test/places.ts';
+import { openAt, openUnmigrated } from '../test/places.ts';
 import { allMigrations } from './all-migrations.ts';
 
 onEachDatabase('bots that are older than their sources', (places) => {
   it('go on answering from the data set', async () => {
     const place = await places().make();
-    const old = await openImpatiently(place);
+    const old = await openUnmigrated(place);
     const before = allMigrations.filter(({ name }) => name < '0005');
     await migrate({ database: old, migrations: before, now: () => 1 });
     const columns = { name: 'Bot', welcome: '', suggested_questions: '[]', fallback_text: '', model: '{}' };

@@ -30,6 +30,12 @@ export const adapters = [
 
 export const openAt = (place: Place): Promise<Database> => openDatabase({ ...place, now: Date.now });
 
+/** Opens it without migrations. */
+export const openUnmigrated = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
+  databaseUrl === undefined
+    ? openSqlite({ dataDir })
+    : openPostgres({ url: databaseUrl, statementMs: 120_000, connectMs: 120_000 });
+
 /** Opens it without migrations, and with little patience for a transaction that does nothing. */
 export const openImpatiently = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === undefined
