@@ -67,6 +67,7 @@ export async function openStage() {
       const email = `person-${people}@example.com`;
       const { page, problems } = await openPage();
       await post(page, `${service.url}/dashboard/api/sign-up`, { name, email, password });
+      await post(page, `${service.url}/dashboard/api/sign-in`, { email, password });
       await page.goto('/dashboard');
       await page.getByRole('heading', { name: 'Bots' }).waitFor();
       return { page, problems, email };
