@@ -1,8 +1,9 @@
 import { createMemoryLimiter, type Limiter, type ServiceLog } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createAccountRoutes } from './accounts/account-routes.ts';
-import { createAccounts } from './accounts/accounts.ts';
+import { createAccounts, type OidcSignIn } from './accounts/accounts.ts';
 import { needsSecureCookies } from './accounts/cookies.ts';
+import { createOidcClient } from './accounts/oidc/oidc-client.ts';
 import { createRequireOperator } from './accounts/require-operator.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import { createBotRoutes } from './bots/bot-routes.ts';
@@ -86,11 +87,18 @@ function createDashboardAccounts({ config, core, log, throttle, sessionRequests,
     ...{ database: core.database, passwords: core.passwords, logger: log.logger, now: Date.now, secret },
     defaultPlan: config.DEFAULT_PLAN,
     ...{ signUpPolicy: signUpPolicyOf(config), mailer, planCounts: createPlanCounts(Date.now) },
-    closedAccounts: closedAccounts(config),
+    ...{ closedAccounts: closedAccounts(config), oidc: createOidcSignIn(config) },
     publicUrl: config.CHAT_URL,
     secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
     addressOf: (context) => context.get('address'),
   });
+}
+
+function createOidcSignIn(config: ChatServiceConfig): OidcSignIn | undefined {
+  if (config.OIDC_ISSUER === undefined || config.OIDC_CLIENT_ID === undefined) return undefined;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  const client = createOidcClient({ issuer, clientId, clientSecret, roleClaim: config.OIDC_ROLE_CLAIM });
+  return { client, workspaceId: config.OIDC_WORKSPACE, only: config.OIDC_ONLY };
 }
 
 function createHealth({ config, core, answering }: DashboardOptions) {

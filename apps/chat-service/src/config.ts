@@ -8,6 +8,8 @@ const list = (item: RegExp, error: string) =>
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
     .refine((parts) => parts.every((part) => item.test(part)), { error });
 
+const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(new URL(url).hostname);
+
 const shape = z.object({
   HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
   CHAT_PORT: settings.port(8081).describe('Port of the chat service'),
@@ -54,8 +56,34 @@ const shape = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example.org:587 is needed' })
     .optional()
-    .describe('Mail server; with it an open sign-up has to be confirmed by a link that is sent to the address'),
+    .describe(
+      'Mail server: for invitations, new passwords and alerts; with it an open sign-up has to be confirmed by a link that is sent to the address',
+    ),
   MAIL_FROM: z.string().optional().describe('Sender of e-mails, such as Lectern <lectern@example.org>'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'the address of a provider such as https://login.example.org is needed' })
+    .refine((url) => url.startsWith('https://') || isLoopback(url), { error: 'https is needed, except on loopback' })
+    .optional()
+    .describe(
+      'Sign-in provider (OpenID Connect); its redirect address is CHAT_URL/dashboard/api/sign-in/oidc/callback',
+    ),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client at that provider'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Its secret; without it a public client with PKCE alone'),
+  OIDC_ROLE_CLAIM: z
+    .string()
+    .optional()
+    .describe(
+      'Claim with roles, such as groups or realm_access.roles: operator, owner, admin, editor, viewer, also with lectern- in front. With it nobody comes in without one',
+    ),
+  OIDC_WORKSPACE: z
+    .string()
+    .optional()
+    .describe('Id of the workspace that everybody of the provider joins, with the role of the claim, else as viewer'),
+  OIDC_ONLY: z
+    .enum(['true', 'false'], { error: 'true or false is needed' })
+    .default('false')
+    .transform((text) => text === 'true')
+    .describe('true: nobody signs in with a password'),
   WEBHOOK_ALLOWED_NETWORKS: list(/^[0-9a-f.:]+\/\d{1,3}$/i, 'networks such as 10.0.0.0/8,fd00::/8 are needed').describe(
     'Networks in which receivers of webhooks may be besides the public internet, separated by commas',
   ),
@@ -122,11 +150,15 @@ const shape = z.object({
 /** The chat service's settings. */
 export const chatServiceConfig = shape.superRefine((config, context) => {
   const isProduction = config.NODE_ENV === 'production';
-  const need = (name: 'CHAT_URL' | 'SECRET_KEY' | 'MAIL_FROM', message: string) => {
+  const need = (name: 'CHAT_URL' | 'SECRET_KEY' | 'MAIL_FROM' | 'OIDC_CLIENT_ID' | 'OIDC_ISSUER', message: string) => {
     if (config[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
   };
   if (isProduction) need('CHAT_URL', neededInProduction.CHAT_URL);
   if (isProduction) need('SECRET_KEY', neededInProduction.SECRET_KEY);
+  if (config.OIDC_ISSUER !== undefined) need('OIDC_CLIENT_ID', 'the client at the provider is needed with OIDC_ISSUER');
+  if (config.OIDC_ISSUER !== undefined && !isProduction)
+    need('CHAT_URL', 'the public address is needed with OIDC_ISSUER');
+  if (config.OIDC_ONLY) need('OIDC_ISSUER', 'a provider is needed with OIDC_ONLY=true');
   if (config.SMTP_URL === undefined) return;
   need('MAIL_FROM', 'the sender of e-mails is needed with SMTP_URL');
   if (!isProduction) need('CHAT_URL', 'the address that links in e-mails lead to is needed with SMTP_URL');

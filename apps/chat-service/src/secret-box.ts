@@ -7,6 +7,8 @@ export interface SecretBox {
   open(sealed: string): string | undefined;
 }
 
+export type SecretUse = 'webhook secrets' | 'model keys' | 'sign-ups' | 'password resets' | 'oidc sign-ins';
+
 const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -14,7 +16,7 @@ const tagBytes = 16;
 /** The first of the instance's secrets seals; older ones still open. A sealed text names its key. */
 export function createSecretBox(
   instanceSecrets: readonly [string, ...string[]],
-  use: 'webhook secrets' | 'model keys' | 'sign-ups' = 'webhook secrets',
+  use: SecretUse = 'webhook secrets',
 ): SecretBox {
   const keys = instanceSecrets.map((secret) => deriveKey(secret, use));
   const [newest] = keys;

@@ -12,9 +12,12 @@ import {
   StartupError,
   startMetrics,
 } from '@lectern/service-kit';
+import { every } from 'hono/combine';
 import type { Registry } from 'prom-client';
 import { sessionRequestLimits } from './accounts/require-person.ts';
 import { openThrottle, type Throttle } from './accounts/throttle.ts';
+import { type Alerts, createAlerts } from './alerts/alerts.ts';
+import { createQuotaAlert } from './alerts/quota-alert.ts';
 import { createChatApp } from './app.ts';
 import { chatBanner } from './banner.ts';
 import { type Chat, createChat } from './chat/chat.ts';
@@ -72,6 +75,7 @@ interface Parts {
   guesses: Limiter;
   sessionRequests: Limiter;
   mailer: Mailer | undefined;
+  alerts: Alerts | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
   secret: string;
   network: GuardedFetch;
@@ -139,6 +143,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
       await parts.usage.flush();
       await parts.webhooks.worker.stop();
       await parts.answering.close();
+      await parts.alerts?.close();
       await parts.mailer?.close();
       await core.keys.settle();
       await Promise.all([
@@ -207,10 +212,12 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const { database } = core;
   const onError = (error: unknown) => logger.warn({ err: error }, 'figures of usage were not stored');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
-  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, url: '' };
   const chatUrl = () => config.CHAT_URL ?? parts.url;
+  const mayMail = throttle.mayMail;
+  const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
+  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, alerts, url: '' };
   // The parts stay one object, since their address is filled in later.
-  const { notices } = parts.webhooks;
+  const notices = alerts?.withMail(parts.webhooks.notices) ?? parts.webhooks.notices;
   const answering = composeAnswering({ config, database, secret, network, chatUrl, logger, notices });
   return Object.assign(parts, { answering });
 }
@@ -219,7 +226,7 @@ function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger):
   return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM, logger }) : undefined;
 }
 
-type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'url'>;
+type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'alerts' | 'url'>;
 
 function createWebhookParts({ config, core, log, registry, secret, network }: FirstParts) {
   const { database } = core;
@@ -258,7 +265,9 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
   });
   const app = createChatApp({
     chat,
-    mirror: parts.mirror.middleware,
+    mirror: parts.alerts
+      ? every(createQuotaAlert(parts.alerts, config.QUOTA_PER_DAY), parts.mirror.middleware)
+      : parts.mirror.middleware,
     dashboardRoutes: composeDashboard({ ...parts, chat }),
     mcp: createMcpRoute({
       ...chat.interfaces,

@@ -47,6 +47,18 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./auth/invitation-page.tsx'), 'InvitationPage'),
 });
 
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./auth/forgot-page.tsx'), 'ForgotPage'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./auth/reset-page.tsx'), 'ResetPage'),
+});
+
 /** Everything that needs somebody who is signed in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -205,5 +217,7 @@ export const routeTree = root.addChildren([
   signUp,
   verify,
   invitation,
+  forgot,
+  reset,
   signedIn.addChildren([home, account, operator, workspace.addChildren([bots, members, plan, audit, botTree])]),
 ]);

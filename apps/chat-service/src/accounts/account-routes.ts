@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import type { Accounts } from './accounts.ts';
 import { createInvitationRoutes } from './invitation-routes.ts';
+import { createOidcRoutes } from './oidc/oidc-routes.ts';
+import { createPasswordResetRoutes } from './password-reset-routes.ts';
 import { createPersonRoutes } from './person-routes.ts';
 import { createDashboardGuard } from './same-origin.ts';
+import { createSignInOptionRoutes } from './sign-in-options.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
 import { createSignUpRoutes } from './sign-up-routes.ts';
 import { createTotpRoutes } from './totp-routes.ts';
@@ -12,6 +15,9 @@ import { createWorkspaceRoutes } from './workspace-routes.ts';
 export function createAccountRoutes(accounts: Accounts): Hono {
   const routes = new Hono();
   routes.use(createDashboardGuard(accounts.sameOrigin));
+  routes.route('/', createSignInOptionRoutes(accounts));
+  routes.route('/', createOidcRoutes(accounts));
+  routes.route('/', createPasswordResetRoutes(accounts));
   routes.route('/', createSignUpRoutes(accounts));
   routes.route('/', createSignInRoutes(accounts));
   routes.route('/', createPersonRoutes(accounts));

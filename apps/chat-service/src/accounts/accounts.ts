@@ -7,6 +7,7 @@ import { createSecretBox } from '../secret-box.ts';
 import { createInvitations } from './invitations.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createMembers } from './members.ts';
+import type { OidcClient } from './oidc/oidc-client.ts';
 import { createOpenAuth } from './open-auth.ts';
 import type { Passwords } from './password.ts';
 import type { PlanCounts } from './plan-usage.ts';
@@ -35,12 +36,22 @@ export interface AccountsOptions {
   planCounts: PlanCounts;
   /** Who may make an account. */
   signUpPolicy: SignUpPolicy;
+  /** Sign-in at a provider. */
+  oidc?: OidcSignIn | undefined;
   /** Proves that an address is somebody's; without one nobody has to. */
   mailer: Mailer | undefined;
   /** Addresses of accounts that cannot sign in. */
   closedAccounts: ReadonlySet<string>;
   /** Who one caller is; see `callerOf`. */
   addressOf: (context: Context) => string;
+}
+
+export interface OidcSignIn {
+  client: OidcClient;
+  /** The workspace that everybody of the provider joins. */
+  workspaceId: string | undefined;
+  /** Nobody signs in with a password. */
+  only: boolean;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { callerHeader } from './call-auth.ts';
 import { cookieAttributes, cookieNames } from './cookies.ts';
 import { longestPassword, type Passwords, shortestPassword } from './password.ts';
+import { provenSignIn } from './proven-sign-in.ts';
 import { createRoleAccess } from './role-access.ts';
 
 export interface AuthOptions {
@@ -55,7 +56,7 @@ export function createAuth({ database, secret, secureCookies, passwords, logger 
         },
       },
     },
-    plugins: [workspacesPlugin(), totpPlugin()],
+    plugins: [workspacesPlugin(), totpPlugin(), provenSignIn()],
     advanced: cookieOptions(secureCookies),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

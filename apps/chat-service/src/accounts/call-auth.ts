@@ -51,6 +51,8 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   INVALID_EMAIL: wrongSignIn,
   PASSWORD_TOO_LONG: wrongSignIn,
   INVALID_PASSWORD: wrongPassword,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
+    new AppError('conflict', 'You sign in at your provider and have no password here.'),
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,
   INVALID_TWO_FACTOR_COOKIE: startAgain,

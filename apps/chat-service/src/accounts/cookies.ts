@@ -6,6 +6,8 @@ export function cookieNames(secure: boolean) {
     /** Between the password and the code of a sign-in. */
     challenge: `${prefix}challenge`,
     device: `${prefix}device`,
+    /** While somebody is at the sign-in provider. */
+    oidc: `${prefix}oidc`,
     /** better-auth's others, none of which we use. */
     unused: (name: string) => `${prefix}${name}`,
   };

@@ -18,15 +18,21 @@ interface NewUserBase {
   /** In lower case; see `readEmail`. */
   email: string;
   name: string;
-  /** Where the person starts: a workspace of their own, or the one that invited them. */
-  start: { workspaceName: string; plan: Plan } | { invitation: Invitation };
+  /** Where the person starts: a workspace of their own, the one that invited them, or nowhere yet. */
+  start: { workspaceName: string; plan: Plan } | { invitation: Invitation } | { workspaceId: string };
   /** Who makes them; undefined when they sign up themselves. */
   operator?: Actor;
   address?: string;
 }
 
-/** With a password as it was typed, or the hash of one whose owner has proven that the address is theirs. */
-export type NewUser = NewUserBase & ({ password: string } | { passwordHash: string });
+/** An account elsewhere that proves who somebody is. */
+export interface LinkedAccount {
+  providerId: string;
+  accountId: string;
+}
+
+/** With a password as it was typed, the hash of one whose owner has proven their address, or an account elsewhere. */
+export type NewUser = NewUserBase & ({ password: string } | { passwordHash: string } | { linked: LinkedAccount });
 
 export interface CreatedUser {
   personId: string;
@@ -58,7 +64,8 @@ export async function createUser(options: CreateUserOptions, user: NewUser): Pro
   throw new AppError('conflict', 'There is an account with this e-mail address already. Sign in with it.');
 }
 
-async function hashOf(passwords: Passwords, user: NewUser): Promise<string> {
+async function hashOf(passwords: Passwords, user: NewUser): Promise<string | null> {
+  if ('linked' in user) return null;
   if ('passwordHash' in user) return user.passwordHash;
   checkNewPassword(user.password, user.email);
   return await passwords.hash(user.password);
@@ -69,20 +76,30 @@ const stepsOfPerson = 2;
 
 function personSteps(
   { build }: Database,
-  { user, personId, hash, at }: { user: NewUser; personId: string; hash: string; at: number },
+  { user, personId, hash, at }: { user: NewUser; personId: string; hash: string | null; at: number },
 ): Step[] {
   const created = { createdAt: toAuthDate(at), updatedAt: toAuthDate(at) };
-  const emailVerified = 'passwordHash' in user ? 1 : 0;
+  const emailVerified = 'password' in user ? 0 : 1;
   const person = build
     .insertInto('user')
     // PostgreSQL takes 0 and 1 for false and true too.
     .values({ id: personId, name: user.name, email: user.email, emailVerified, twoFactorEnabled: 0, ...created })
     .onConflict((conflict) => conflict.column('email').doNothing());
-  const account = { id: `acc_${randomBase62(22)}`, accountId: personId, providerId: 'credential', userId: personId };
-  return [
-    { query: person, mustAffect: true },
-    build.insertInto('account').values({ ...account, password: hash, ...created }),
-  ];
+  const account = 'linked' in user ? user.linked : passwordAccount(personId);
+  return [{ query: person, mustAffect: true }, accountStep(build, { ...account, personId, password: hash, at })];
+}
+
+export const passwordAccount = (personId: string): LinkedAccount => ({ accountId: personId, providerId: 'credential' });
+
+/** One way in for a person. */
+export function accountStep(
+  build: Database['build'],
+  { personId, at, ...account }: LinkedAccount & { personId: string; password: string | null; at: number },
+) {
+  const created = { createdAt: toAuthDate(at), updatedAt: toAuthDate(at) };
+  return build
+    .insertInto('account')
+    .values({ id: `acc_${randomBase62(22)}`, userId: personId, ...account, ...created });
 }
 
 function startSteps(
@@ -94,6 +111,7 @@ function startSteps(
     const person = { id: personId, email: user.email, address: user.address ?? '' };
     return { workspaceId: invitation.workspaceId, steps: acceptInvitationSteps(database, { invitation, person, at }) };
   }
+  if ('workspaceId' in user.start) return { workspaceId: user.start.workspaceId, steps: [] };
   const { workspaceName: name, plan } = user.start;
   const workspace = { id: createWorkspaceId(), name, plan, createdAt: at };
   return {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { InvitationBody } from '../dashboard-api/types.ts';
 import { bodyBytes, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../list-page.ts';
+import { invitationMail } from '../mail/messages.ts';
+import type { WorkspaceScope } from '../scope.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Invitation } from './invitation.ts';
@@ -34,7 +36,8 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
     );
     // Behind the hash, the token reaches no server's log and no other site.
     const link = `${sameOrigin.urlOf(context)}/dashboard/invitation#${token}`;
-    return context.json({ invitation: toInvitation(invitation), link }, 201);
+    const mailed = await mailInvitation(accounts, scope, { ...invitation, link });
+    return context.json({ invitation: toInvitation(invitation), link, mailed }, 201);
   });
 
   routes.delete('/workspaces/:workspace_id/invitations/:invitation_id', async (context) => {
@@ -59,6 +62,23 @@ export function createInvitationRoutes(accounts: Accounts): Hono {
   });
 
   return routes;
+}
+
+/** Whoever invites has the link too: an e-mail that gets lost, or is one too many, keeps nobody out. */
+async function mailInvitation(
+  { mailer, throttle, workspaces, database: { read, build } }: Accounts,
+  scope: WorkspaceScope,
+  { email, role, link }: { email: string; role: string; link: string },
+): Promise<boolean> {
+  if (mailer === undefined || !(await throttle.mayMail(email))) return false;
+  const inviters = build.selectFrom('user').select(['name', 'email']);
+  const [[inviter], workspace] = await Promise.all([
+    read(inviters.where('id', '=', scope.actor.id ?? '')),
+    workspaces.find(scope),
+  ]);
+  const name = inviter === undefined ? 'Somebody' : `${inviter.name} (${inviter.email})`;
+  mailer.post(invitationMail(email, { workspace: workspace.name, inviter: name, role, link }));
+  return true;
 }
 
 function toInvitation({ id, email, role, expiresAt }: OpenInvitation): InvitationBody {

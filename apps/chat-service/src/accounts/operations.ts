@@ -6,7 +6,7 @@ import { type CreatedUser, createUser } from './create-user.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
 import { changePlan, type Plan } from './plans.ts';
 import { type OwnedWorkspace, type RemovePersonOptions, removePerson } from './remove-person.ts';
-import { toAuthDate } from './workspaces.ts';
+import { setPasswordSteps } from './set-password.ts';
 
 export interface OperationsOptions {
   database: Database;
@@ -122,17 +122,11 @@ async function resetPassword(
   checkNewPassword(password, email);
   const hash = await passwords.hash(password);
   const at = now();
-  const change = build
-    .updateTable('account')
-    .set({ password: hash, updatedAt: toAuthDate(at) })
-    .where('userId', '=', id)
-    .where('providerId', '=', 'credential');
   const entry = { workspaceId: undefined, at, actor: operator, action: 'password.reset', details: {} };
   await write([
-    { query: change, mustAffect: true },
+    ...setPasswordSteps(build, { personId: id, hash, at }),
     build.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', id),
     build.deleteFrom('twoFactor').where('userId', '=', id),
-    build.deleteFrom('session').where('userId', '=', id),
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
   ]);
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { InvitedSignUpBody, SignUpBody, SignUpPolicy, SignUpPolicyBody } from '../dashboard-api/types.ts';
 import { bodyBytes, readBody } from '../dashboard-request.ts';
+import { confirmMail, hasAccountMail } from '../mail/messages.ts';
 import type { Accounts } from './accounts.ts';
 import { createUser } from './create-user.ts';
 import { accountFields } from './fields.ts';
@@ -108,27 +109,13 @@ async function mailSignUp(accounts: Accounts, context: Context, body: Given): Pr
   if (!(await throttle.mayMail(body.email))) return;
   const site = `${sameOrigin.urlOf(context)}/dashboard`;
   if (existing !== undefined) {
-    mailer?.post({ to: body.email, subject: 'You have a Lectern account', text: hasAccountText(site) });
+    mailer?.post(hasAccountMail(body.email, site));
     return;
   }
   const named = { name: body.name, workspaceName: body.workspace_name ?? workspaceNameOf(body.name) };
   const sealed = sealSignUp(signUpBox, { email: body.email, ...named, passwordHash, expiresAt: now() + lastsMs });
-  const text = verifyText(`${site}/verify#${sealed}`);
-  mailer?.post({ to: body.email, subject: 'Confirm your address for Lectern', text });
+  mailer?.post(confirmMail(body.email, `${site}/verify#${sealed}`));
 }
-
-const hasAccountText = (site: string) => `Somebody, perhaps you, tried to sign up with this address.
-It has an account already: sign in at ${site}/sign-in
-
-If that was not you, there is nothing to do.
-`;
-
-const verifyText = (link: string) => `Open this link within a day to make your account:
-
-${link}
-
-If you did not sign up, there is nothing to do: without the link there will be no account.
-`;
 
 async function verify(accounts: Accounts, context: Context, sealed: string): Promise<string> {
   const { signUpBox, defaultPlan, now, addressOf } = accounts;

@@ -3,7 +3,7 @@ import { AppError, type Limiter, type Logger, openLimiter, type Window } from '@
 import { type Budget, createBudget } from './budget.ts';
 
 /** What is guarded against guessing. Each kind has its own budget per account; an address has one for all. */
-export type AttemptKind = 'sign-in' | 'sign-up' | 'totp' | 'password' | 'invitation';
+export type AttemptKind = 'sign-in' | 'sign-up' | 'totp' | 'password' | 'invitation' | 'oidc' | 'password-reset';
 
 export interface Attempt {
   kind: AttemptKind;

@@ -24,6 +24,16 @@ export interface PersonBody {
 /** Who signed in, or that a code is still needed. */
 export type SignInBody = { person: PersonBody } | { code_required: true };
 
+/** The ways in that this instance offers. */
+export interface SignInOptionsBody {
+  /** Whether people may sign in with a password. */
+  password: boolean;
+  /** Whether there is a sign-in provider. */
+  oidc: boolean;
+  /** Who gives a new password: a link by e-mail, or the operator at the command line. */
+  recovery: 'mail' | 'operator';
+}
+
 /** Who may make an account: anybody, those with an invitation, or nobody but the operator. */
 export type SignUpPolicy = 'open' | 'invited' | 'closed';
 

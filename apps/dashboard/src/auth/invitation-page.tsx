@@ -1,7 +1,8 @@
-import type { InvitationBody } from '@lectern/chat-service/dashboard-api';
+import type { InvitationBody, SignInOptionsBody } from '@lectern/chat-service/dashboard-api';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useGet } from '../api/queries.ts';
 import { type ApiError, messageOf, request } from '../api/request.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -46,6 +47,18 @@ function Accept({ invitation, token }: { invitation: InvitationBody; token: stri
     mutationFn: () => request('POST', '/invitations/accept', { token }),
     onSuccess: ({ workspace_id }) => enter(`/w/${workspace_id}/bots`),
   });
+  const options = useGet<SignInOptionsBody>('/sign-in', { enabled: me === undefined }).data;
+  if (me === undefined && options?.oidc && !options.password) {
+    return (
+      <p className="text-soft">
+        You are invited as {invitation.role}.{' '}
+        <a href="/dashboard/api/sign-in/oidc" className="text-accent underline">
+          Continue with single sign-on
+        </a>{' '}
+        as {invitation.email}. If you had an account before, open the link of the invitation once more then.
+      </p>
+    );
+  }
   if (me === undefined) {
     return (
       <>

@@ -1,15 +1,16 @@
-import type { SignInBody, SignUpPolicyBody } from '@lectern/chat-service/dashboard-api';
+import type { SignInBody, SignInOptionsBody, SignUpPolicyBody } from '@lectern/chat-service/dashboard-api';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useGet } from '../api/queries.ts';
 import { type ApiError, messageOf, request } from '../api/request.ts';
-import { Button } from '../components/button.tsx';
+import { Button, buttonClass } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useFilters } from '../shell/here.ts';
 import { AuthPage } from './auth-page.tsx';
 import { CodeStep } from './code-step.tsx';
+import { problemText } from './sign-in-problems.ts';
 import { useEntry } from './use-entry.ts';
 
 export function SignInPage() {
@@ -20,52 +21,16 @@ export function SignInPage() {
 }
 
 function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Promise<void> }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const filters = useFilters();
   const policy = useGet<SignUpPolicyBody>('/sign-up').data?.policy;
-  const signIn = useMutation<SignInBody, ApiError>({
-    mutationFn: () => request('POST', '/sign-in', { email, password }),
-    onSuccess: (answer) => ('code_required' in answer ? onCode() : onDone()),
-  });
+  const options = useGet<SignInOptionsBody>('/sign-in').data;
+  const problem = problemText(filters.problem);
   return (
     <AuthPage title="Sign in">
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          signIn.mutate();
-        }}
-      >
-        <TextField
-          {...{
-            label: 'Email',
-            type: 'email',
-            name: 'email',
-            autoComplete: 'username',
-            required: true,
-            autoFocus: true,
-          }}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <TextField
-          {...{
-            label: 'Password',
-            type: 'password',
-            name: 'password',
-            autoComplete: 'current-password',
-            required: true,
-          }}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {signIn.error && <Notice kind="danger">{messageOf(signIn.error)}</Notice>}
-        <Button type="submit" look="primary" busy={signIn.isPending}>
-          Sign in
-        </Button>
-      </form>
-      {policy === 'open' && (
+      {problem !== undefined && <Notice kind="danger">{problem}</Notice>}
+      {options?.oidc && <SingleSignOn next={filters.next} isOnly={!options.password} />}
+      {options?.password !== false && <PasswordForm onCode={onCode} onDone={onDone} />}
+      {options?.password !== false && policy === 'open' && (
         <p className="text-soft">
           New here?{' '}
           <Link to="/sign-up" search={filters} className="text-accent underline">
@@ -75,5 +40,64 @@ function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
       )}
       {policy === 'invited' && <p className="text-soft">New here? Accounts are made by invitation.</p>}
     </AuthPage>
+  );
+}
+
+/** A link and no request: the provider's page takes over. */
+function SingleSignOn({ next, isOnly }: { next: string | undefined; isOnly: boolean }) {
+  const query = next === undefined ? '' : `?next=${encodeURIComponent(next.split('#')[0] ?? '/')}`;
+  return (
+    <a href={`/dashboard/api/sign-in/oidc${query}`} className={buttonClass(isOnly ? 'primary' : undefined)}>
+      Continue with single sign-on
+    </a>
+  );
+}
+
+function PasswordForm({ onCode, onDone }: { onCode: () => void; onDone: () => Promise<void> }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useMutation<SignInBody, ApiError>({
+    mutationFn: () => request('POST', '/sign-in', { email, password }),
+    onSuccess: (answer) => ('code_required' in answer ? onCode() : onDone()),
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        signIn.mutate();
+      }}
+    >
+      <TextField
+        {...{
+          label: 'Email',
+          type: 'email',
+          name: 'email',
+          autoComplete: 'username',
+          required: true,
+          autoFocus: true,
+        }}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        {...{
+          label: 'Password',
+          type: 'password',
+          name: 'password',
+          autoComplete: 'current-password',
+          required: true,
+        }}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {signIn.error && <Notice kind="danger">{messageOf(signIn.error)}</Notice>}
+      <Button type="submit" look="primary" busy={signIn.isPending}>
+        Sign in
+      </Button>
+      <Link to="/forgot-password" className="text-accent underline">
+        Forgot your password?
+      </Link>
+    </form>
   );
 }

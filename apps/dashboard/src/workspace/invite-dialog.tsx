@@ -12,14 +12,17 @@ import { givenBy } from './role-names.ts';
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { path, workspace } = useWorkspace();
   const invite = useChange(
-    (form: FormData) => request<{ link: string }>('POST', `${path}/invitations`, Object.fromEntries(form)),
+    (form: FormData) =>
+      request<{ link: string; mailed: boolean }>('POST', `${path}/invitations`, Object.fromEntries(form)),
     [`${path}/invitations`],
   );
   if (invite.data) {
     return (
       <Dialog title="Invitation" onClose={onClose} closesEasily={false}>
         <p className="text-soft">
-          Send this link to the person. It works once, for that address, and is shown this once.
+          {invite.data.mailed
+            ? 'It was sent by e-mail. The link is shown here this once too; it works once, for that address.'
+            : 'Send this link to the person. It works once, for that address, and is shown this once.'}
         </p>
         <Secret label="Link" text={invite.data.link} />
         <DialogActions>

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseError } from '../../database/database-error.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { createAccountRoutes } from '../account-routes.ts';
-import { createAccounts } from '../accounts.ts';
+import { createAccounts, type OidcSignIn } from '../accounts.ts';
 import { createOperations } from '../operations.ts';
 import { createPasswords } from '../password.ts';
 import { sessionRequestLimits } from '../require-person.ts';
@@ -21,6 +21,7 @@ export interface HarnessOptions {
   secureCookies?: boolean;
   signUpPolicy?: SignUpPolicy;
   mailer?: Mailer;
+  oidc?: OidcSignIn;
 }
 
 export type Harness = ReturnType<typeof createHarness>;
@@ -29,7 +30,7 @@ export const goodPassword = 'glacier waffle trombone';
 
 /** The account routes in an app as the service has it, with a clock that tests turn. */
 export function createHarness(options: HarnessOptions) {
-  const { database, publicUrl, secureCookies = false, signUpPolicy = 'open', mailer } = options;
+  const { database, publicUrl, secureCookies = false, signUpPolicy = 'open', mailer, oidc } = options;
   const clock = { ms: Date.now() };
   const now = () => clock.ms;
   const lines: string[] = [];
@@ -46,6 +47,7 @@ export function createHarness(options: HarnessOptions) {
     planCounts: createPlanCounts(now),
     signUpPolicy,
     mailer,
+    oidc,
     closedAccounts: new Set(['closed@example.org']),
     publicUrl,
     secureCookies,

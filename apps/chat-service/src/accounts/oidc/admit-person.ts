@@ -1,0 +1,123 @@
+import type { AppError } from '@lectern/service-kit';
+import { auditStep } from '../../audit/audit.ts';
+import type { SignUpPolicy } from '../../dashboard-api/types.ts';
+import type { Database, Step } from '../../database/database.ts';
+import type { Actor } from '../../scope.ts';
+import { accountStep, createUser, type LinkedAccount } from '../create-user.ts';
+import { findInvitation, type Invitation } from '../invitation.ts';
+import { workspaceNameOf } from '../operations.ts';
+import type { Passwords } from '../password.ts';
+import type { Plan } from '../plans.ts';
+import { toAuthDate } from '../workspaces.ts';
+import { OidcError, type OidcIdentity } from './oidc-client.ts';
+
+export interface AdmitOptions {
+  database: Database;
+  passwords: Passwords;
+  now: () => number;
+  defaultPlan: Plan;
+  signUpPolicy: SignUpPolicy;
+  closedAccounts: ReadonlySet<string>;
+  /** The workspace that everybody of the provider joins. */
+  workspaceId: string | undefined;
+}
+
+/** The person behind an identity: known, known by the same address, or new where that is wanted. */
+export async function admitPerson(options: AdmitOptions, identity: OidcIdentity, address: string): Promise<string> {
+  if (options.closedAccounts.has(identity.email)) throw noAccount();
+  if (identity.roles && identity.roles.role === undefined && !identity.roles.isOperator) {
+    throw new OidcError('no_role', 'Your account at the sign-in provider has no role here.');
+  }
+  const linked = { providerId: `oidc:${identity.issuer}`, accountId: identity.subject };
+  const known = await findLinked(options.database, linked);
+  if (known !== undefined) return known;
+  const existing = await findByEmail(options.database, identity.email);
+  if (existing !== undefined) return await link(options, existing, { linked, address });
+  const start = await startOf(options, identity);
+  const { personId } = await createUser(options, {
+    ...{ email: identity.email, name: identity.name, linked, start, address },
+  });
+  return personId;
+}
+
+async function findLinked({ read, build }: Database, { providerId, accountId }: LinkedAccount) {
+  const [row] = await read(
+    build
+      .selectFrom('account')
+      .select('userId')
+      .where('providerId', '=', providerId)
+      .where('accountId', '=', accountId),
+  );
+  return row?.userId;
+}
+
+interface Existing {
+  id: string;
+  isConfirmed: boolean;
+}
+
+async function findByEmail({ read, build }: Database, email: string): Promise<Existing | undefined> {
+  const [row] = await read(build.selectFrom('user').select(['id', 'emailVerified']).where('email', '=', email));
+  return row && { id: row.id, isConfirmed: Boolean(row.emailVerified) };
+}
+
+/**
+ * Where anybody may sign up with any address, whoever made an unconfirmed account need not be its owner. The password,
+ * the codes and the sessions of that account end as the owner of the address takes it.
+ */
+async function link(
+  { database, now, signUpPolicy }: AdmitOptions,
+  { id, isConfirmed }: Existing,
+  { linked, address }: { linked: LinkedAccount; address: string },
+): Promise<string> {
+  const { build } = database;
+  const at = now();
+  const actor: Actor = { kind: 'person', id, address };
+  const takesOver = !isConfirmed && signUpPolicy === 'open';
+  const entry = { workspaceId: undefined, at, actor, action: 'person.linked', details: { takesOver } };
+  const ends: Step[] = [
+    build.deleteFrom('account').where('userId', '=', id).where('providerId', '=', 'credential'),
+    build.deleteFrom('twoFactor').where('userId', '=', id),
+    build.updateTable('user').set({ twoFactorEnabled: 0 }).where('id', '=', id),
+    build.deleteFrom('session').where('userId', '=', id),
+  ];
+  await database.write([
+    ...(takesOver ? ends : []),
+    build
+      .updateTable('user')
+      .set({ emailVerified: 1, updatedAt: toAuthDate(at) })
+      .where('id', '=', id),
+    accountStep(build, { ...linked, personId: id, password: null, at }),
+    auditStep(build, { ...entry, subjectKind: 'person', subjectId: id }),
+  ]);
+  return id;
+}
+
+/** Where a new person starts, or a refusal: an invitation, or a role that the provider gives, lets them in too. */
+async function startOf({ database, now, defaultPlan, signUpPolicy, workspaceId }: AdmitOptions, who: OidcIdentity) {
+  if (signUpPolicy === 'closed' && who.roles === undefined) throw noAccount();
+  if (workspaceId !== undefined) return { workspaceId };
+  const invitation = await newestInvitation(database, who.email, now());
+  if (invitation !== undefined) return { invitation };
+  if (signUpPolicy !== 'open' && who.roles === undefined) throw noAccount();
+  return { workspaceName: workspaceNameOf(who.name), plan: defaultPlan };
+}
+
+async function newestInvitation(database: Database, email: string, at: number): Promise<Invitation | undefined> {
+  const { read, build } = database;
+  const [row] = await read(
+    build
+      .selectFrom('invitation')
+      .select('id')
+      .where('email', '=', email)
+      .where('status', '=', 'pending')
+      .where('expiresAt', '>', toAuthDate(at))
+      .orderBy('createdAt', 'desc')
+      .limit(1),
+  );
+  return row && (await findInvitation(database, row.id));
+}
+
+function noAccount(): AppError {
+  return new OidcError('no_account', 'There is no account for you here. Ask somebody in your team for an invitation.');
+}

@@ -1,0 +1,87 @@
+import { auditStep } from '../../audit/audit.ts';
+import type { Database } from '../../database/database.ts';
+import { makeWorkspaceScope, type Role } from '../../scope.ts';
+import { countMembers } from '../count-members.ts';
+import type { createMembers } from '../members.ts';
+import { explainPlanLimit, planLimitSteps } from '../plan-limits.ts';
+import { readRole } from '../roles.ts';
+import { newMember } from '../workspaces.ts';
+import type { OidcIdentity } from './oidc-client.ts';
+
+export interface KeepRolesOptions {
+  database: Database;
+  now: () => number;
+  members: ReturnType<typeof createMembers>;
+  /** The workspace that everybody of the provider joins. */
+  workspaceId: string | undefined;
+}
+
+interface Holder {
+  personId: string;
+  roles: OidcIdentity['roles'];
+}
+
+/** Makes what the provider says about somebody true here, at each sign-in. Without a claim nothing is taken away. */
+export async function keepRoles(options: KeepRolesOptions, holder: Holder): Promise<void> {
+  if (holder.roles) await keepOperator(options, holder.personId, holder.roles.isOperator);
+  if (options.workspaceId !== undefined) await keepMember(options, options.workspaceId, holder);
+}
+
+const system = { kind: 'system', id: undefined, address: undefined } as const;
+
+async function keepOperator({ database, now }: KeepRolesOptions, personId: string, isOperator: boolean) {
+  const { build } = database;
+  const change = isOperator
+    ? build
+        .insertInto('operators')
+        .values({ user_id: personId, since: now() })
+        .onConflict((conflict) => conflict.doNothing())
+    : build.deleteFrom('operators').where('user_id', '=', personId);
+  const action = isOperator ? 'operator.added' : 'operator.removed';
+  const entry = { workspaceId: undefined, at: now(), actor: system, action, details: { by: 'oidc' } };
+  // Refused, and so not written down, when it was so already.
+  await database.write([
+    { query: change, mustAffect: true },
+    auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
+  ]);
+}
+
+async function keepMember(options: KeepRolesOptions, workspaceId: string, { personId, roles }: Holder): Promise<void> {
+  const { database, members } = options;
+  const { read, build } = database;
+  const [member] = await read(
+    build
+      .selectFrom('member')
+      .select(['id', 'role'])
+      .where('organizationId', '=', workspaceId)
+      .where('userId', '=', personId),
+  );
+  const wanted = roles?.role ?? 'viewer';
+  if (member === undefined) return await join(options, { workspaceId, personId, role: wanted });
+  if (roles?.role === undefined || readRole(member.role) === wanted) return;
+  const scope = makeWorkspaceScope({ workspaceId, role: 'owner', actor: system });
+  await members.changeRole(scope, member.id, wanted).catch(() => {
+    // The last owner stays one: a workspace without would be out of everybody's reach.
+  });
+}
+
+async function join(
+  { database, now }: KeepRolesOptions,
+  { workspaceId, personId, role }: { workspaceId: string; personId: string; role: Role },
+): Promise<void> {
+  const { build } = database;
+  const at = now();
+  const rooms = [{ limit: 'members', count: countMembers(workspaceId) }] as const;
+  const entry = { workspaceId, at, actor: system, action: 'member.joined', details: { role, by: 'oidc' } };
+  const written = await database.write([
+    ...planLimitSteps(build, workspaceId, rooms),
+    build
+      .insertInto('member')
+      .values(newMember(workspaceId, personId, role, at))
+      .onConflict((conflict) => conflict.columns(['organizationId', 'userId']).doNothing()),
+    auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
+  ]);
+  if (written.done) return;
+  const full = await explainPlanLimit(database, workspaceId, rooms, written);
+  if (full) throw full;
+}

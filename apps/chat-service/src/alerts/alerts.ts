@@ -1,0 +1,104 @@
+import type { Logger } from '@lectern/service-kit';
+import type { Database } from '../database/database.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import { quotaMail, sourceFailedMail } from '../mail/messages.ts';
+import type { KeyScope } from '../scope.ts';
+import type { Notices } from '../webhooks/notices.ts';
+
+export interface AlertsOptions {
+  database: Database;
+  mailer: Mailer;
+  /** Whether one more e-mail may go to somebody who did not ask for it. */
+  mayMail(recipient: string): Promise<boolean>;
+  /** Where the dashboard is. */
+  siteUrl: () => string;
+  logger: Logger;
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;
+
+/** Tells the owners and admins of a workspace by e-mail what they should look at. Nothing waits for it. */
+export function createAlerts(options: AlertsOptions) {
+  const { siteUrl, logger } = options;
+  const underWay = new Set<Promise<void>>();
+
+  function tell(action: Promise<void>): void {
+    const telling = action
+      .catch((error: unknown) => logger.warn({ err: error }, 'an alert could not be sent by e-mail'))
+      .finally(() => underWay.delete(telling));
+    underWay.add(telling);
+  }
+
+  return {
+    /** A key has used up its day; called for the one request that did. */
+    quotaReached({ workspaceId, botId, keyId }: KeyScope, { limit, day }: { limit: number; day: string }): void {
+      const link = `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/usage`;
+      tell(
+        toManagers(options, botId, async (to, bot) =>
+          quotaMail(to, { bot, key: await labelOf(options.database, keyId), limit, day, link }),
+        ),
+      );
+    },
+
+    /** Notices that are also sent by e-mail when a source has failed. */
+    withMail(notices: Notices): Notices {
+      return async (occasion) => {
+        const notice = await notices(occasion);
+        if (occasion.type !== 'source.failed') return notice;
+        const { data } = JSON.parse(occasion.payloadFor(''));
+        return {
+          ...notice,
+          queued() {
+            notice.queued();
+            tell(tellFailure(options, occasion.botId, data));
+          },
+        };
+      };
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+interface FailedSource {
+  title: string | null;
+  url: string | null;
+  error: string;
+}
+
+async function tellFailure(options: AlertsOptions, botId: string, { title, url, error }: FailedSource): Promise<void> {
+  await toManagers(options, botId, async (to, bot, workspaceId) =>
+    sourceFailedMail(to, {
+      ...{ bot, source: title ?? url ?? 'a source', reason: error },
+      link: `${options.siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/knowledge`,
+    }),
+  );
+}
+
+async function toManagers(
+  { database: { read, build }, mailer, mayMail }: AlertsOptions,
+  botId: string,
+  write: (to: string, bot: string, workspaceId: string) => Promise<Mail>,
+): Promise<void> {
+  const managers = await read(
+    build
+      .selectFrom('bots')
+      .innerJoin('member', 'member.organizationId', 'bots.workspace_id')
+      .innerJoin('user', 'user.id', 'member.userId')
+      .select(['user.email', 'bots.name', 'bots.workspace_id'])
+      .where('bots.id', '=', botId)
+      .where('bots.deleted_at', 'is', null)
+      .where('member.role', 'in', ['owner', 'admin']),
+  );
+  for (const { email, name, workspace_id } of managers) {
+    // A budget of its own: whoever fills the mailbox with sign-ups keeps no alert away.
+    if (await mayMail(`alerts ${email}`)) mailer.post(await write(email, name, workspace_id));
+  }
+}
+
+async function labelOf({ read, build }: Database, keyId: string): Promise<string> {
+  const [row] = await read(build.selectFrom('api_keys').select('label').where('id', '=', keyId));
+  return row?.label ?? keyId;
+}

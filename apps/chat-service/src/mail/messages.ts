@@ -1,0 +1,96 @@
+import type { Mail } from './mailer.ts';
+
+/** Every e-mail that is sent, in plain text. Names that people chose are put on one line and cut. */
+
+export function confirmMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your address for Lectern',
+    text: `Open this link within a day to make your account:
+
+${link}
+
+If you did not sign up, there is nothing to do: without the link there will be no account.
+`,
+  };
+}
+
+export function hasAccountMail(to: string, site: string): Mail {
+  return {
+    to,
+    subject: 'You have a Lectern account',
+    text: `Somebody, perhaps you, tried to sign up with this address.
+It has an account already: sign in at ${site}/sign-in
+
+If that was not you, there is nothing to do.
+`,
+  };
+}
+
+export function resetMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Set a new Lectern password',
+    text: `Open this link within an hour to choose a new password:
+
+${link}
+
+It works once, and signs you out everywhere else. Codes of your authenticator app are still needed.
+If you did not ask for this, there is nothing to do: your password stays as it is.
+`,
+  };
+}
+
+export function invitationMail(
+  to: string,
+  { workspace, inviter, role, link }: { workspace: string; inviter: string; role: string; link: string },
+): Mail {
+  return {
+    to,
+    subject: `Join ${line(workspace)} on Lectern`,
+    text: `${line(inviter)} invites you to the workspace "${line(workspace)}" as ${role}.
+
+Open this link within seven days to join:
+
+${link}
+
+It works once, and only for ${to}. If you do not know who sent this, there is nothing to do.
+`,
+  };
+}
+
+export function quotaMail(
+  to: string,
+  { bot, key, limit, day, link }: { bot: string; key: string; limit: number; day: string; link: string },
+): Mail {
+  return {
+    to,
+    subject: `${line(bot)}: the key "${line(key)}" has used its quota of ${day}`,
+    text: `The API key "${line(key)}" of the bot "${line(bot)}" has made ${limit} requests on ${day} (UTC), which is all it may make in a day.
+Further requests are refused with 429 until midnight UTC.
+
+Usage: ${link}
+`,
+  };
+}
+
+export function sourceFailedMail(
+  to: string,
+  { bot, source, reason, link }: { bot: string; source: string; reason: string; link: string },
+): Mail {
+  return {
+    to,
+    subject: `${line(bot)}: "${line(source)}" could not be read`,
+    text: `The bot "${line(bot)}" could not read its source "${line(source)}":
+
+${line(reason, 500)}
+
+What was read before is still used for answers. Knowledge of the bot: ${link}
+`,
+  };
+}
+
+function line(text: string, most = 100): string {
+  const flat = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return flat.length > most ? `${flat.slice(0, most - 1)}…` : flat;
+}

@@ -1,0 +1,59 @@
+import type { SignInOptionsBody } from '@lectern/chat-service/dashboard-api';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useGet } from '../api/queries.ts';
+import { type ApiError, messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Code } from '../components/code.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+/** For somebody who forgot their password: a link by e-mail, or what to ask the operator for. */
+export function ForgotPage() {
+  const recovery = useGet<SignInOptionsBody>('/sign-in').data?.recovery;
+  const ask = useMutation<unknown, ApiError, string>({
+    mutationFn: (email) => request('POST', '/password-reset', { email }),
+  });
+  if (ask.isSuccess) {
+    return (
+      <AuthPage title="Look into your mail" lead={`If ${ask.variables} has an account, a link is on its way.`}>
+        <p className="text-soft">It works for an hour. Nothing there? Look among the unwanted mail.</p>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="A new password">
+      {recovery === 'operator' && <AskOperator />}
+      {recovery === 'mail' && (
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask.mutate(String(new FormData(event.currentTarget).get('email')).trim());
+          }}
+        >
+          <TextField label="Email" name="email" type="email" autoComplete="username" required autoFocus />
+          {ask.error && <Notice kind="danger">{messageOf(ask.error)}</Notice>}
+          <Button type="submit" look="primary" busy={ask.isPending}>
+            Send a link
+          </Button>
+        </form>
+      )}
+      <Link to="/sign-in" className="text-accent underline">
+        Back to sign-in
+      </Link>
+    </AuthPage>
+  );
+}
+
+function AskOperator() {
+  return (
+    <>
+      <p className="text-soft">
+        This instance sends no e-mail. Its operator sets a new password for you, on the machine that it runs on:
+      </p>
+      <Code text="npm run lectern -- people reset-password you@example.org" label="Command for the operator" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ApiError, messageOf, request } from '../api/request.ts';
+import { Button, buttonClass } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+/** Behind the link for a new password. The token stays behind the hash, which no server sees. */
+export function ResetPage() {
+  const [token] = useState(() => location.hash.slice(1));
+  const finish = useMutation<{ email: string }, ApiError, string>({
+    mutationFn: (password) => request('POST', '/password-reset/finish', { token, password }),
+  });
+  if (finish.isSuccess) {
+    return (
+      <AuthPage
+        title="Your new password is set"
+        lead={`You are signed out everywhere. Sign in as ${finish.data.email}.`}
+      >
+        <Link to="/sign-in" className={buttonClass('primary')}>
+          Sign in
+        </Link>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="Choose a new password">
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish.mutate(String(new FormData(event.currentTarget).get('password') ?? ''));
+        }}
+      >
+        <TextField
+          {...{ label: 'New password', name: 'password', type: 'password', autoComplete: 'new-password' }}
+          hint="At least 12 characters; a few words are easy to remember."
+          required
+          autoFocus
+        />
+        {finish.error && <Notice kind="danger">{messageOf(finish.error)}</Notice>}
+        <Button type="submit" look="primary" busy={finish.isPending}>
+          Set the password
+        </Button>
+      </form>
+      <Link to="/forgot-password" className="text-accent underline">
+        Ask for a new link
+      </Link>
+    </AuthPage>
+  );
+}

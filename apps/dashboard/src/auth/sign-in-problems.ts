@@ -1,0 +1,13 @@
+/** What happened on the way to the sign-in provider and back, by the word in the address. */
+const problems: Readonly<Record<string, string>> = {
+  expired: 'The sign-in took too long, or was begun in another browser. Try again.',
+  refused: 'The sign-in provider did not let you in.',
+  unverified: 'The sign-in provider does not say that your e-mail address is confirmed. Confirm it there first.',
+  no_role: 'Your account at the sign-in provider has no role here. Ask whoever manages it for one.',
+  no_account: 'There is no account for you here. Ask somebody in your team for an invitation.',
+  unavailable: 'The sign-in provider does not answer. Try again in a minute.',
+};
+
+export function problemText(problem: string | undefined): string | undefined {
+  return problem === undefined ? undefined : (problems[problem] ?? 'The sign-in did not work. Try again.');
+}
