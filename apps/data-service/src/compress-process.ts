@@ -1,10 +1,11 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Compress, Compressed } from './compress.ts';
 
 /**
  * The best compression in a process of its own: it takes seconds of a core and tens of megabytes, and gives both back
- * when it ends. Answers come in the order of the bodies.
+ * when it ends. It runs when no other program wants the core. Answers come in the order of the bodies.
  */
 export function openCompressProcess(): { compress: Compress; close(): void } {
   const child = fork(join(import.meta.dirname, 'compress-child.ts'), { serialization: 'advanced', execArgv: [] });
@@ -13,15 +14,25 @@ export function openCompressProcess(): { compress: Compress; close(): void } {
   child.on('exit', () => {
     for (const { reject } of waiting.splice(0)) reject(new Error('the compressing process ended early'));
   });
+  stepBack(child);
   child.unref();
   child.channel?.unref();
   return {
     compress(body) {
       const answer = Promise.withResolvers<Compressed>();
+      if (!child.connected) return Promise.reject(new Error('the compressing process has ended'));
       waiting.push(answer);
       child.send(body);
       return answer.promise;
     },
     close: () => child.kill(),
   };
+}
+
+function stepBack({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it: it is only slower for others then.
+  }
 }

@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface Compressed {
+  /** The body itself, where it lies in memory that threads share. */
+  identity?: Uint8Array;
   br: Uint8Array;
   gzip: Uint8Array;
 }

@@ -5,6 +5,9 @@ import { z } from 'zod';
 export const dataServiceConfig = z.object({
   HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
   DATA_PORT: settings.port(8080).describe('Port of the data service'),
+  WORKERS: settings
+    .optionalCount(1, 256)
+    .describe('Threads that serve the data service, all on one port; without it one for each core'),
   DATA_URL: settings.publicUrl().describe('Public address of the data service, used in links and in its description'),
   REPORT_URL: settings
     .publicUrl()

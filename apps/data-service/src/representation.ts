@@ -25,7 +25,7 @@ export interface RepresentationOptions {
 
 /** One resource of the web: its bytes made once, in every encoding that makes them smaller. */
 export interface Representation {
-  readonly identity: Variant;
+  identity: Variant;
   br: Variant | undefined;
   gzip: Variant | undefined;
   /** Makes the compressed variants, or better ones; until then the identity serves. */
@@ -38,7 +38,7 @@ export interface Representation {
 const worthCompressing = 512;
 
 export function createRepresentation(content: string | Uint8Array, options: RepresentationOptions): Representation {
-  const body = typeof content === 'string' ? Buffer.from(content) : content;
+  let body = typeof content === 'string' ? Buffer.from(content) : content;
   let asked = body.byteLength < worthCompressing;
   const representation: Representation = {
     identity: createVariant('identity', body, options),
@@ -47,7 +47,11 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
     async compress(compress) {
       if (body.byteLength < worthCompressing) return;
       asked = true;
-      const { br, gzip } = await compress(body);
+      const { identity, br, gzip } = await compress(body);
+      if (identity !== undefined) {
+        body = identity;
+        representation.identity = createVariant('identity', identity, options);
+      }
       if (br.byteLength < body.byteLength) representation.br = createVariant('br', br, options);
       if (gzip.byteLength < body.byteLength) representation.gzip = createVariant('gzip', gzip, options);
     },

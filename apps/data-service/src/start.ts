@@ -1,24 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { resources } from '@lectern/dataset';
+import { availableParallelism } from 'node:os';
 import {
+  createLimiterMemory,
   createLog,
-  createServerEnd,
-  ignoredProxyWarning,
-  type Logger,
   listen,
   type Metrics,
-  openLimiter,
+  openLineOutput,
   placeMetrics,
   type RunningService,
   startMetrics,
 } from '@lectern/service-kit';
-import { type App, createApp } from './app.ts';
 import { openCompressProcess } from './compress-process.ts';
 import type { DataServiceConfig } from './config.ts';
-import { hashData } from './data-hash.ts';
-import { createNodeServer } from './node-adapter.ts';
-import { createTrafficMetrics, type TrafficMetrics } from './traffic-metrics.ts';
+import { listenShared } from './listen-shared.ts';
+import { type Serving, startServing } from './serving.ts';
+import { sumTraffic } from './traffic.ts';
+import { registerTraffic } from './traffic-metrics.ts';
+import { createSharedCompress } from './workers/shared-compress.ts';
+import { createWorkerPool, type WorkerPool } from './workers/worker-pool.ts';
 
 export interface DataService extends RunningService {
   /** Address to reach it on this machine. */
@@ -26,93 +25,87 @@ export interface DataService extends RunningService {
   metricsUrl: string;
   /** Done when the compressed variants of records and lists are made. */
   prepared: Promise<void>;
+  /** The threads beside this one. */
+  workers: WorkerPool;
 }
 
-/** Builds the whole service from its settings and starts it. */
+/** Builds the whole service from its settings and starts it. This thread serves too; the others join it. */
 export async function startDataService(config: DataServiceConfig): Promise<DataService> {
-  const log = createLog('data', config.LOG_LEVEL);
+  const output = openLineOutput(1);
+  const log = createLog('data', config.LOG_LEVEL, output);
   const { logger } = log;
-  const limiter = await openLimiter({
-    name: 'data:requests',
-    limit: config.RATE_LIMIT_PER_MINUTE,
-    windowMs: 60_000,
-    now: Date.now,
-    redisUrl: config.REDIS_URL,
+  const wanted = config.WORKERS ?? availableParallelism();
+  const memory = wanted > 1 ? createLimiterMemory() : undefined;
+  const place = { port: 0, isShared: false };
+  const serving = await startServing({
+    config,
+    log,
+    memory,
+    async listen(server) {
+      Object.assign(place, await listenAlone(server, config, wanted > 1));
+      return addressOf(config.HOST, place.port);
+    },
+  });
+  if (wanted > 1 && !place.isShared) logger.warn('this system has no shared ports: WORKERS counts as 1');
+  const { compress, prepared } = prepare(serving, memory !== undefined);
+  const workers = createWorkerPool({
+    count: place.isShared && memory !== undefined ? wanted - 1 : 0,
+    start: { config, memory: memory ?? new SharedArrayBuffer(0), port: place.port, url: serving.url },
+    compress,
     logger,
+    onLines: output.writeBlock,
   });
-  let url = '';
-  let isClosing = false;
-  const app = createApp({
-    resources,
-    dataHash: hashData(resources),
-    limiter,
-    baseUrl: () => config.DATA_URL ?? url,
-    ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),
-    now: Date.now,
-    random: Math.random,
-  });
-  const traffic = createTrafficMetrics();
-  const server = createNodeServer({
-    app,
-    trustedHops: config.TRUST_PROXY_HOPS,
-    onIgnoredProxy: () => logger.warn(ignoredProxyWarning),
-    createId: createIdMaker(),
-    clock: () => performance.now(),
-    onAnswer({ requestId, method, caller }, { route, status }, milliseconds) {
-      traffic.count(route, status, milliseconds);
-      log.request({ requestId, method, route, status, milliseconds, address: caller });
-    },
-    isClosing: () => isClosing,
-    onFailure: ({ requestId }, error) => logger.error({ requestId, err: error }, 'a request failed'),
-  });
-  const endServer = createServerEnd(server, {
-    onClosing() {
-      isClosing = true;
-    },
-  });
-  const port = await listen(server, { host: config.HOST, port: config.DATA_PORT, variable: 'DATA_PORT' });
-  const metrics = await startMetricsOrStop(config, server, traffic.register);
-  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
-  url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const metrics = await startMetricsOrStop(config, serving, workers);
+  const { url } = serving;
   const metricsUrl = `http://${config.METRICS_HOST}:${metrics.port}/metrics`;
-  logger.info({ url, metrics: metricsUrl }, 'listening');
+  logger.info({ url, metrics: metricsUrl, workers: wanted }, 'listening');
   return {
     url,
     metricsUrl,
-    prepared: prepare(app, logger),
+    prepared,
+    workers,
     banner: [`Data service  ${url}`, `  try it      curl ${url}/api/v1/mobs/creeper`],
     async stop() {
-      await endServer();
-      await Promise.all([limiter.close(), metrics.close()]);
+      await Promise.all([serving.stop(), workers.stop()]);
+      await metrics.close();
     },
   };
 }
 
+/** This thread opens the port. Shared or not, it must not be somebody else's. */
+async function listenAlone(server: Server, { HOST, DATA_PORT }: DataServiceConfig, isShared: boolean) {
+  const options = { host: HOST, port: DATA_PORT, variable: 'DATA_PORT' };
+  return isShared ? await listenShared(server, options) : { port: await listen(server, options), isShared };
+}
+
+function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Starts to make the best compressed variants; until they are there the quick ones serve. */
+function prepare(serving: Serving, isShared: boolean) {
+  const best = openCompressProcess();
+  const compress = isShared ? createSharedCompress(best.compress) : best.compress;
+  return { compress, prepared: serving.prepare(compress).then(best.close) };
+}
+
 /** The metrics come second: the first answer does not wait for them. */
-async function startMetricsOrStop(
-  config: DataServiceConfig,
-  server: Server,
-  register: TrafficMetrics['register'],
-): Promise<Metrics> {
+async function startMetricsOrStop(config: DataServiceConfig, serving: Serving, workers: WorkerPool): Promise<Metrics> {
   try {
     const place = placeMetrics(config, { servicePort: config.DATA_PORT, step: 0 });
-    return await startMetrics({ ...place, variable: 'METRICS_PORT', register });
+    const source = {
+      readTraffic: async () => sumTraffic([serving.traffic, ...(await workers.readTraffic())]),
+      serving: () => 1 + workers.serving(),
+      replaced: workers.replaced,
+    };
+    return await startMetrics({
+      ...place,
+      variable: 'METRICS_PORT',
+      register: (registry) => registerTraffic(registry, source),
+    });
   } catch (error) {
-    server.close();
+    await Promise.all([serving.stop(), workers.stop()]);
     throw error;
   }
-}
-
-/** Without the best compression the quick one serves. */
-async function prepare(app: App, logger: Logger): Promise<void> {
-  const { compress, close } = openCompressProcess();
-  await app.prepare(compress).catch((error: unknown) => logger.warn({ err: error }, 'compressing failed'));
-  close();
-}
-
-/** Ids that are unique across instances and cheap: a random start, then a count. */
-function createIdMaker(): () => string {
-  const prefix = randomBytes(9).toString('base64url');
-  let count = 0;
-  return () => `${prefix}${(count++).toString(36).padStart(4, '0')}`;
 }

@@ -59,30 +59,33 @@ describe('the running service', () => {
     expect(await exitOf(running)).toBe(0);
   });
 
-  it('stops under load of callers who keep their connections, none of which breaks', async () => {
-    const running = await runUntilReady({ RATE_LIMIT_PER_MINUTE: '1000000' });
-    const agent = new Agent({ keepAlive: true });
-    const failures: unknown[] = [];
-    let answers = 0;
-    const callers = Array.from({ length: 16 }, async () => {
-      for (;;) {
-        const status = await get(`${running.url}/api/v1/mobs/creeper`, agent).catch((error) => error.code);
-        // Nobody listens any more: the caller would go to another instance.
-        if (status === 'ECONNREFUSED') return;
-        if (status === 200) answers += 1;
-        else failures.push(status);
-      }
-    });
-    // This caller has begun a request and never finishes it.
-    const slow = connect(Number(new URL(running.url).port), '127.0.0.1');
-    slow.on('error', () => undefined);
-    slow.write('GET /api/v1/mobs HTTP/1.1\r\nHost: a');
-    await waitUntil('requests are answered', () => answers > 500);
-    running.child.kill('SIGTERM');
-    expect(await exitOf(running)).toBe(0);
-    await Promise.all(callers);
-    expect(failures).toEqual([]);
-  });
+  it.each(['1', '3'])(
+    'stops under load of callers who keep their connections, none of which breaks, with %s threads',
+    async (threads) => {
+      const running = await runUntilReady({ RATE_LIMIT_PER_MINUTE: '1000000', WORKERS: threads });
+      const agent = new Agent({ keepAlive: true });
+      const failures: unknown[] = [];
+      let answers = 0;
+      const callers = Array.from({ length: 16 }, async () => {
+        for (;;) {
+          const status = await get(`${running.url}/api/v1/mobs/creeper`, agent).catch((error) => error.code);
+          // Nobody listens any more: the caller would go to another instance.
+          if (status === 'ECONNREFUSED') return;
+          if (status === 200) answers += 1;
+          else failures.push(status);
+        }
+      });
+      // This caller has begun a request and never finishes it.
+      const slow = connect(Number(new URL(running.url).port), '127.0.0.1');
+      slow.on('error', () => undefined);
+      slow.write('GET /api/v1/mobs HTTP/1.1\r\nHost: a');
+      await waitUntil('requests are answered', () => answers > 500);
+      running.child.kill('SIGTERM');
+      expect(await exitOf(running)).toBe(0);
+      await Promise.all(callers);
+      expect(failures).toEqual([]);
+    },
+  );
 
   it('logs one JSON line a request, without the query', async () => {
     const running = await runUntilReady();

@@ -5,7 +5,10 @@ export type { Limit, Limiter, LimiterName, LimiterOptions, Window } from './limi
 export { createMemoryLimiter } from './limiter/memory.ts';
 export { openLimiter } from './limiter/open-limiter.ts';
 export { pingRedis } from './limiter/ping-redis.ts';
-export { listen } from './listen.ts';
+export { createLimiterMemory } from './limiter/shared-memory.ts';
+export { createLineBlocks } from './line-blocks.ts';
+export { openLineOutput } from './line-output.ts';
+export { type ListenOptions, listen } from './listen.ts';
 export { createLog, type Logger, type RequestLine, type ServiceLog } from './logger.ts';
 export { type Metrics, placeMetrics, startMetrics } from './metrics.ts';
 export { nodeHttp } from './node-http.ts';

@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createLineBlocks } from './line-blocks.ts';
 import { openLineOutput } from './line-output.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'lectern-log-')), 'log');
@@ -41,5 +42,24 @@ it('drops and counts what comes when the reader has stood still for megabytes', 
   const text = readFileSync(file, 'utf8');
   const dropped = Number(/"dropped":(\d+)/.exec(text)?.[1]);
   expect(text.split('\n').filter((line) => line.startsWith('y')).length + dropped).toBe(90_000);
+  closeSync(descriptor);
+});
+
+it('writes the lines that threads hand over as whole blocks', async () => {
+  const file = newFile();
+  const descriptor = openSync(file, 'w');
+  const output = openLineOutput(descriptor);
+  const threads = ['a', 'b'].map((name) => ({ name, blocks: createLineBlocks((lines) => output.writeBlock(lines)) }));
+  for (let line = 0; line < 5_000; line += 1) {
+    for (const { name, blocks } of threads) blocks.write(`${name} ${line} ${'z'.repeat(50)}\n`);
+  }
+  for (const { blocks } of threads) blocks.flush();
+  output.flush();
+  const written = () => readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  await expect.poll(() => written().length).toBe(10_000);
+  const numbersOf = (name: string) => written().filter((line) => line.startsWith(name));
+  for (const { name } of threads) {
+    expect(numbersOf(name)).toEqual(Array.from({ length: 5_000 }, (_, line) => `${name} ${line} ${'z'.repeat(50)}`));
+  }
   closeSync(descriptor);
 });

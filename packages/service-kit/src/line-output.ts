@@ -1,14 +1,20 @@
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-const bufferBytes = 64 * 1024;
+export const bufferBytes = 64 * 1024;
 const mostBuffers = 64;
-const flushEveryMs = 250;
+export const flushEveryMs = 250;
 const tryAgainMs = 50;
 
 interface Filled {
   buffer: Buffer;
   used: number;
+}
+
+export interface LineOutput extends DestinationStream {
+  flush(): void;
+  /** Adds whole lines that another thread has gathered. */
+  writeBlock(lines: Uint8Array): void;
 }
 
 /**
@@ -17,48 +23,29 @@ interface Filled {
  * busy service. When the reader of the log stands still, four megabytes wait for it; what comes then is dropped and
  * counted.
  */
-export function openLineOutput(descriptor: number): DestinationStream & { flush(): void } {
-  const spare: Buffer[] = [];
-  const filled: Filled[] = [];
-  let current: Buffer = Buffer.allocUnsafe(bufferBytes);
+export function openLineOutput(descriptor: number): LineOutput {
+  const writer = createWriter(descriptor, reportDropped);
+  let current = writer.takeBuffer();
   let used = 0;
   let dropped = 0;
-  let writing = false;
   let flushes = false;
 
   function add(line: string): void {
-    const text = line.length * 3 > bufferBytes ? `${line.slice(0, bufferBytes / 4)}...\n` : line;
-    if (used + text.length * 3 > bufferBytes) turnPage();
-    if (used + text.length * 3 > bufferBytes) dropped += 1;
+    const text = shorten(line);
+    if (!hasRoom(text.length * 3)) dropped += 1;
     else used += current.write(text, used);
+  }
+
+  function hasRoom(bytes: number): boolean {
+    if (used + bytes > bufferBytes) turnPage();
+    return used + bytes <= bufferBytes;
   }
 
   /** Hands the current buffer to the writer, if there is another one to go on with. */
   function turnPage(): void {
-    if (used === 0 || filled.length >= mostBuffers) return;
-    filled.push({ buffer: current, used });
-    current = spare.pop() ?? Buffer.allocUnsafe(bufferBytes);
+    if (used === 0 || !writer.accept({ buffer: current, used })) return;
+    current = writer.takeBuffer();
     used = 0;
-    if (!writing) writeNext(0);
-  }
-
-  function writeNext(from: number): void {
-    const next = filled[0];
-    writing = next !== undefined;
-    if (next === undefined) {
-      reportDropped();
-      return;
-    }
-    write(descriptor, next.buffer, from, next.used - from, null, (error, written) => {
-      if (error?.code === 'EAGAIN') setTimeout(writeNext, tryAgainMs, from);
-      else if (error === null && from + written < next.used) writeNext(from + written);
-      else {
-        // Anything but a full pipe means that nobody will ever read: logging must not end the service.
-        filled.shift();
-        spare.push(next.buffer);
-        writeNext(0);
-      }
-    });
   }
 
   function reportDropped(): void {
@@ -73,18 +60,78 @@ export function openLineOutput(descriptor: number): DestinationStream & { flush(
     turnPage();
   }
 
+  function flushSoon(): void {
+    if (!flushes) setTimeout(flush, flushEveryMs).unref();
+    flushes = true;
+  }
+
   process.once('exit', () => {
-    const waiting = writing ? filled.slice(1) : filled;
-    for (const last of [...waiting, { buffer: current, used }]) writeWhatFits(descriptor, last);
+    for (const last of [...writer.waiting(), { buffer: current, used }]) writeWhatFits(descriptor, last);
   });
   return {
     write(line) {
       add(line);
-      if (!flushes) setTimeout(flush, flushEveryMs).unref();
-      flushes = true;
+      flushSoon();
+    },
+    writeBlock(lines) {
+      if (hasRoom(lines.length)) {
+        current.set(lines, used);
+        used += lines.length;
+      } else dropped += countLines(lines);
+      flushSoon();
     },
     flush,
   };
+}
+
+/** A line that is too long for a buffer is cut. */
+export function shorten(line: string): string {
+  return line.length * 3 > bufferBytes ? `${line.slice(0, bufferBytes / 4)}...\n` : line;
+}
+
+/** Writes one buffer after the other; `onIdle` is called when none is left. */
+function createWriter(descriptor: number, onIdle: () => void) {
+  const spare: Buffer[] = [];
+  const filled: Filled[] = [];
+  let writing = false;
+
+  function writeNext(from: number): void {
+    const next = filled[0];
+    writing = next !== undefined;
+    if (next === undefined) {
+      onIdle();
+      return;
+    }
+    write(descriptor, next.buffer, from, next.used - from, null, (error, written) => {
+      if (error?.code === 'EAGAIN') setTimeout(writeNext, tryAgainMs, from);
+      else if (error === null && from + written < next.used) writeNext(from + written);
+      else {
+        // Anything but a full pipe means that nobody will ever read: logging must not end the service.
+        filled.shift();
+        spare.push(next.buffer);
+        writeNext(0);
+      }
+    });
+  }
+
+  return {
+    takeBuffer: (): Buffer => spare.pop() ?? Buffer.allocUnsafe(bufferBytes),
+    /** False when too many wait already. */
+    accept(next: Filled): boolean {
+      if (filled.length >= mostBuffers) return false;
+      filled.push(next);
+      if (!writing) writeNext(0);
+      return true;
+    },
+    /** Those whose writing has not begun. */
+    waiting: () => (writing ? filled.slice(1) : filled),
+  };
+}
+
+function countLines(lines: Uint8Array): number {
+  let count = 0;
+  for (const byte of lines) if (byte === 0x0a) count += 1;
+  return count;
 }
 
 /** At the very end nothing can wait: a full pipe gets a few more tries. */

@@ -7,17 +7,21 @@ export interface ListenOptions {
   port: number;
   /** The setting that changes the port, named when the port is taken. */
   variable: string;
+  /** Whether several threads listen on the same port. */
+  reusePort?: boolean;
 }
 
 /** Starts listening and gives the port; a taken or forbidden one is explained in a sentence. */
-export async function listen(server: Server, { host, port, variable }: ListenOptions): Promise<number> {
+export async function listen(server: Server, options: ListenOptions): Promise<number> {
+  const { host, port, variable, reusePort = false } = options;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
-  server.listen({ host, port, backlog: 1024 }, resolve);
+  server.listen({ host, port, backlog: 1024, reusePort }, resolve);
   try {
     await promise;
   } catch (error) {
-    throw new StartupError(explain(error, host, port, variable));
+    server.off('error', reject);
+    throw new StartupError(explain(error, host, port, variable), { cause: error });
   }
   server.off('error', reject);
   const address = server.address();

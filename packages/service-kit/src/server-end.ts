@@ -7,6 +7,8 @@ export interface ServerEndOptions {
   onClosing(): void;
   /** Whether a connection waits for an answer. */
   isBusy?: (socket: Socket) => boolean;
+  /** Closes idle connections that the HTTP server does not know. */
+  closeIdle?: () => void;
 }
 
 /** For so long a server that ends leaves idle connections open, for what callers are sending on them. */
@@ -20,7 +22,8 @@ const lookMs = 50;
  * arrived, and closes each connection after its answer. By itself Node resets callers whose connection is idle for a
  * moment, and keeps those of busy callers open for good.
  */
-export function createServerEnd(server: Server, { onClosing, isBusy = () => false }: ServerEndOptions) {
+export function createServerEnd(server: Server, options: ServerEndOptions) {
+  const { onClosing, isBusy = () => false, closeIdle = () => undefined } = options;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -36,8 +39,12 @@ export function createServerEnd(server: Server, { onClosing, isBusy = () => fals
     await delay(graceMs);
     // A timer that is late comes before what arrived meanwhile is read.
     await setImmediate();
-    server.closeIdleConnections();
-    const looking = setInterval(() => server.closeIdleConnections(), lookMs);
+    const closeAllIdle = () => {
+      server.closeIdleConnections();
+      closeIdle();
+    };
+    closeAllIdle();
+    const looking = setInterval(closeAllIdle, lookMs);
     const cutting = setInterval(() => {
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     }, patienceMs);

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { isAvailable, startRedis, type TestRedis } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Limiter, LimiterOptions } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
 import { openRedisLimiter } from './redis.ts';
+import { createLimiterMemory, createSharedMemoryLimiter } from './shared-memory.ts';
 
 /** What every limiter does, run on each adapter as it really is. */
 function describeLimiter(open: (options: LimiterOptions) => Promise<Limiter>): void {
@@ -115,6 +118,65 @@ describe('memory limiter', () => {
     expect(limiter.hit('a')).toEqual({ allowed: true, remaining: 1, endsAt: 2_900 });
   });
 });
+
+describe('shared memory limiter', () => {
+  describeLimiter(async (options) => createSharedMemoryLimiter({ ...options, memory: createLimiterMemory() }));
+
+  const open = (now: () => number, limit: number, windowMs: number) =>
+    createSharedMemoryLimiter({ limit, windowMs, now, memory: createLimiterMemory() });
+
+  it('keeps the windows of a hundred thousand callers apart', async () => {
+    const limiter = open(() => 5, 3, 60_000);
+    const callers = Array.from(
+      { length: 100_000 },
+      (_, index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    );
+    const wrong = callers.filter((caller) => Reflect.get(limiter.hit(caller), 'remaining') !== 2);
+    for (let index = 0; index < callers.length; index += 2) void limiter.hit(callers[index] ?? '');
+    wrong.push(
+      ...callers.filter((caller, index) => Reflect.get(limiter.peek(caller), 'remaining') !== 1 + (index % 2)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('drops the oldest windows when more callers come than it can remember', () => {
+    const limiter = open(() => 5, 1, 60_000);
+    for (let caller = 0; caller < 300_000; caller += 1) void limiter.hit(`caller ${caller}`);
+    expect(limiter.peek('caller 0')).toMatchObject({ remaining: 1 });
+    expect(limiter.peek('caller 299999')).toMatchObject({ remaining: 0 });
+  });
+
+  it('keeps a window across generations', () => {
+    let now = 0;
+    const limiter = open(() => now, 2, 1_000);
+    now = 900;
+    void limiter.hit('a');
+    now = 1_100;
+    void limiter.hit('b');
+    expect(limiter.hit('a')).toEqual({ allowed: true, remaining: 0, endsAt: 1_900 });
+    expect(limiter.hit('a')).toEqual({ allowed: false, remaining: 0, endsAt: 1_900 });
+    now = 1_900;
+    expect(limiter.hit('a')).toEqual({ allowed: true, remaining: 1, endsAt: 2_900 });
+  });
+
+  it('does not keep anybody out when the clock is set back by a day', () => {
+    let now = 86_400_000;
+    const limiter = open(() => now, 1, 1_000);
+    void limiter.hit('a');
+    now = 0;
+    expect(limiter.hit('a')).toEqual({ allowed: true, remaining: 0, endsAt: 1_000 });
+  });
+
+  it('lets exactly the limit pass when threads hit it at the same time', { timeout: 60_000 }, async () => {
+    const memory = createLimiterMemory();
+    const workers = Array.from({ length: 4 }, () => new Worker(hitter, { workerData: { memory, hits: 50_000 } }));
+    const allowed = await Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
+    expect(allowed.reduce((sum, passed) => sum + passed, 0)).toBe(100_001);
+  });
+});
+
+/** Hits one caller again and again, and tells how often it was let pass. */
+const hitter = new URL('./test/hitter.ts', import.meta.url);
 
 describe.skipIf(!isAvailable('redis'))('Redis limiter', () => {
   let redis: TestRedis;

@@ -3,12 +3,18 @@ import { StartupError } from '../startup-error.ts';
 import { createFallbackLimiter } from './fallback.ts';
 import type { Limiter, SharedLimiterOptions } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
+import { createSharedMemoryLimiter } from './shared-memory.ts';
+
+export interface OpenLimiterOptions extends SharedLimiterOptions {
+  redisUrl?: string | undefined;
+  /** Memory that all threads of this process count in. */
+  memory?: SharedArrayBuffer | undefined;
+  logger: Logger;
+}
 
 /** The limiter that the settings ask for: this process's memory, or a shared Redis that memory stands in for. */
-export async function openLimiter(
-  options: SharedLimiterOptions & { redisUrl?: string | undefined; logger: Logger },
-): Promise<Limiter> {
-  const memory = createMemoryLimiter(options);
+export async function openLimiter(options: OpenLimiterOptions): Promise<Limiter> {
+  const memory = openMemoryLimiter(options);
   if (options.redisUrl === undefined) return memory;
   const { redisUrl, logger } = options;
   // The client is large; who needs no Redis does not pay for it.
@@ -19,6 +25,10 @@ export async function openLimiter(
   } catch (error) {
     throw new StartupError(`REDIS_URL="${withoutPassword(redisUrl)}" does not answer: ${sentenceOf(error)}.`);
   }
+}
+
+function openMemoryLimiter({ memory, ...options }: OpenLimiterOptions): Limiter {
+  return memory === undefined ? createMemoryLimiter(options) : createSharedMemoryLimiter({ ...options, memory });
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { hashFactors, hashOf } from './caller-hash.ts';
 
 /** Windows by caller: hits so far, and when each window ends. */
 export interface WindowTable {
@@ -30,9 +31,9 @@ export function createWindowTable(openedAt: number): WindowTable {
   let hashLow = 0;
 
   function hash(caller: string): void {
-    hashHigh = hashOf(caller, seeds[0], 0x9e3779b1);
+    hashHigh = hashOf(caller, seeds[0], hashFactors[0]);
     // Zero marks an empty slot.
-    hashLow = hashOf(caller, seeds[1], 0x85ebca77) || 1;
+    hashLow = hashOf(caller, seeds[1], hashFactors[1]) || 1;
   }
 
   /** The slot of the current hash, or the empty one where it belongs. */
@@ -87,17 +88,4 @@ export function createWindowTable(openedAt: number): WindowTable {
       counts[slot] = (counts[slot] ?? 0) + 1;
     },
   };
-}
-
-function hashOf(text: string, seed: number, factor: number): number {
-  let hash = seed;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), factor);
-  return mix(hash);
-}
-
-/** Spreads every bit over all others. */
-function mix(value: number): number {
-  let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

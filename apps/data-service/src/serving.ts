@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { resources } from '@lectern/dataset';
+import { createServerEnd, ignoredProxyWarning, type Limiter, openLimiter, type ServiceLog } from '@lectern/service-kit';
+import { type App, createApp } from './app.ts';
+import type { Compress } from './compress.ts';
+import type { DataServiceConfig } from './config.ts';
+import { hashData } from './data-hash.ts';
+import { createNodeServer } from './node-adapter.ts';
+import { countAnswer, createTrafficCounts, type TrafficCounts } from './traffic.ts';
+
+export interface ServingOptions {
+  config: DataServiceConfig;
+  log: ServiceLog;
+  /** Where all threads count requests; without it this one counts for itself. */
+  memory: SharedArrayBuffer | undefined;
+  /** Starts listening and gives the address. */
+  listen(server: Server): Promise<string>;
+}
+
+/** One thread's server with everything behind it. */
+export interface Serving {
+  readonly url: string;
+  readonly traffic: TrafficCounts;
+  /** Makes the best compressed variants of records and lists. */
+  prepare(compress: Compress): Promise<void>;
+  /** Answers what has arrived, and ends. */
+  stop(): Promise<void>;
+}
+
+export async function startServing({ config, log, memory, listen }: ServingOptions): Promise<Serving> {
+  const { logger } = log;
+  const limiter = await openLimiter({
+    name: 'data:requests',
+    limit: config.RATE_LIMIT_PER_MINUTE,
+    windowMs: 60_000,
+    now: Date.now,
+    redisUrl: config.REDIS_URL,
+    memory,
+    logger,
+  });
+  let url = '';
+  let isClosing = false;
+  const app = createOurApp(config, limiter, () => config.DATA_URL ?? url);
+  const traffic = createTrafficCounts();
+  const server = createNodeServer({
+    app,
+    trustedHops: config.TRUST_PROXY_HOPS,
+    onIgnoredProxy: () => logger.warn(ignoredProxyWarning),
+    createId: createIdMaker(),
+    clock: () => performance.now(),
+    onAnswer({ requestId, method, caller }, { route, status }, milliseconds) {
+      countAnswer(traffic, route, status, milliseconds);
+      log.request({ requestId, method, route, status, milliseconds, address: caller });
+    },
+    isClosing: () => isClosing,
+    onFailure: ({ requestId }, error) => logger.error({ requestId, err: error }, 'a request failed'),
+  });
+  const endServer = createServerEnd(server, {
+    onClosing() {
+      isClosing = true;
+    },
+  });
+  url = await listen(server);
+  return {
+    url,
+    traffic,
+    prepare: (compress) =>
+      app.prepare(compress).catch((error: unknown) => logger.warn({ err: error }, 'compressing failed')),
+    async stop() {
+      await endServer();
+      await limiter.close();
+    },
+  };
+}
+
+function createOurApp(config: DataServiceConfig, limiter: Limiter, baseUrl: () => string): App {
+  return createApp({
+    resources,
+    dataHash: hashData(resources),
+    limiter,
+    baseUrl,
+    ...(config.REPORT_URL !== undefined && { reportUrl: config.REPORT_URL }),
+    now: Date.now,
+    random: Math.random,
+  });
+}
+
+/** Ids that are unique across instances and cheap: a random start, then a count. */
+function createIdMaker(): () => string {
+  const prefix = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => `${prefix}${(count++).toString(36).padStart(4, '0')}`;
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Compress } from '../compress.ts';
+import { createTrafficCounts, type TrafficCounts } from '../traffic.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
+
+export interface WorkerThreadOptions {
+  start: WorkerStart;
+  compress: Compress;
+  onLines(lines: Uint8Array): void;
+  onListening(): void;
+  onError(error: unknown): void;
+  onExit(counts: TrafficCounts): void;
+}
+
+/** The main thread's end of one worker. */
+export interface WorkerThread {
+  readonly id: number;
+  /** What it has counted, or had the last time when it does not answer. */
+  readTraffic(): Promise<TrafficCounts>;
+  /** Lets it finish what it has begun. */
+  stop(): Promise<void>;
+  /** Ends it at once. */
+  terminate(): Promise<unknown>;
+}
+
+/** A thread that is this busy is asked again at the next scrape. */
+const patienceMs = 2_000;
+
+export function openWorkerThread(options: WorkerThreadOptions): WorkerThread {
+  const worker = new Worker(new URL('./serve-worker.ts', import.meta.url), { workerData: options.start });
+  const exited = once(worker, 'exit');
+  const tell = (message: ToWorker) => worker.postMessage(message);
+  let counts = createTrafficCounts();
+  let reading: PromiseWithResolvers<TrafficCounts> | undefined;
+
+  async function compress(request: number, body: Uint8Array): Promise<void> {
+    const compressed = await options.compress(body).catch(() => undefined);
+    tell({ kind: 'compressed', request, compressed });
+  }
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'lines') options.onLines(message.lines);
+    else if (message.kind === 'compress') void compress(message.request, message.body);
+    else if (message.kind === 'listening') options.onListening();
+    else {
+      counts = message.counts;
+      reading?.resolve(counts);
+    }
+  });
+  worker.on('error', options.onError);
+  worker.on('exit', () => {
+    reading?.resolve(counts);
+    options.onExit(counts);
+  });
+
+  return {
+    id: worker.threadId,
+    async readTraffic() {
+      reading = Promise.withResolvers();
+      const timer = setTimeout(() => reading?.resolve(counts), patienceMs);
+      tell({ kind: 'readTraffic' });
+      return await reading.promise.finally(() => clearTimeout(timer));
+    },
+    async stop() {
+      tell({ kind: 'stop' });
+      await exited;
+    },
+    terminate: () => worker.terminate(),
+  };
+}
