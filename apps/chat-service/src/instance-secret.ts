@@ -39,13 +39,13 @@ export async function readServiceSecret(
   return secret;
 }
 
-async function readFingerprint({ build, read }: Database): Promise<string | undefined> {
+export async function readFingerprint({ build, read }: Database): Promise<string | undefined> {
   const [row] = await read(build.selectFrom('instance_facts').select('value').where('name', '=', fact));
   return row?.value;
 }
 
 /** Tells two secrets apart, and nothing else about them. */
-function fingerprintOf(secret: string): string {
+export function fingerprintOf(secret: string): string {
   const derived = Buffer.from(hkdfSync('sha256', secret, '', 'lectern fingerprint', 32));
   return createHash('sha256').update(derived).digest('base64url').slice(0, 22);
 }

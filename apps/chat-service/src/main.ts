@@ -5,8 +5,11 @@ import { setFlagsFromString } from 'node:v8';
 enableCompileCache();
 // A limit from the command line is for this heap alone: it would take the place of those that threads are given.
 setFlagsFromString('--max-old-space-size=0');
-const { readConfig, runService } = await import('@lectern/service-kit');
+const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/service-kit');
 const { chatServiceConfig } = await import('./config.ts');
 const { startChatService } = await import('./start.ts');
 
-await runService(() => startChatService(readConfig(chatServiceConfig, process.env)));
+await runService(async () => {
+  loadEnvironmentFile('.env');
+  return await startChatService(readConfig(chatServiceConfig, process.env));
+});

@@ -2,8 +2,11 @@ import { enableCompileCache } from 'node:module';
 
 // Keeps the stripped and compiled sources, so that the next start is faster and needs no TypeScript parser in memory.
 enableCompileCache();
-const { readConfig, runService } = await import('@lectern/service-kit');
+const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/service-kit');
 const { dataServiceConfig } = await import('./config.ts');
 const { startDataService } = await import('./start.ts');
 
-await runService(() => startDataService(readConfig(dataServiceConfig, process.env)));
+await runService(async () => {
+  loadEnvironmentFile('.env');
+  return await startDataService(readConfig(dataServiceConfig, process.env));
+});

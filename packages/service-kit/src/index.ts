@@ -1,6 +1,7 @@
 export { AppError, type ErrorCode, statusOf } from './app-error.ts';
 export { callerOf, createCallerReader, ignoredProxyWarning } from './client-address.ts';
 export { type ConfigShape, describeConfig, readConfig } from './config.ts';
+export { loadEnvironmentFile } from './environment-file.ts';
 export type { Limit, Limiter, LimiterName, LimiterOptions, Window } from './limiter/limiter.ts';
 export { createMemoryLimiter } from './limiter/memory.ts';
 export { openLimiter } from './limiter/open-limiter.ts';

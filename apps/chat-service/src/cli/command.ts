@@ -8,6 +8,8 @@ export interface CommandContext {
   config: ChatServiceConfig;
   core: Core;
   now: () => number;
+  /** For programs that a command starts. */
+  environment: Readonly<Record<string, string | undefined>>;
   /** Asks for a password without showing it. */
   askPassword(question: string): Promise<string>;
 }
@@ -24,6 +26,8 @@ const options = {
   off: { type: 'boolean' },
   json: { type: 'boolean' },
   new: { type: 'boolean' },
+  'with-secret': { type: 'boolean' },
+  id: { type: 'string' },
   'with-workspaces': { type: 'boolean' },
 } as const;
 

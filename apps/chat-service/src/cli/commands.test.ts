@@ -14,7 +14,7 @@ let dataDir: string;
 let core: Core;
 const run = (...words: string[]) => {
   const config = chatServiceConfig.parse({ DATA_DIR: dataDir, CHAT_PORT: '1' });
-  return runCommand({ config, core, now: Date.now, askPassword: async () => goodPassword }, words);
+  return runCommand({ config, core, now: Date.now, environment: {}, askPassword: async () => goodPassword }, words);
 };
 
 beforeEach(async () => {
@@ -89,10 +89,33 @@ describe('the command line', () => {
     const secret = 'a secret of more than 32 characters';
     const production = { NODE_ENV: 'production', CHAT_URL: 'http://127.0.0.1:1', SECRET_KEY: secret };
     const config = chatServiceConfig.parse({ DATA_DIR: dataDir, EMBEDDINGS: 'off', ...production });
-    const examined = () => runCommand({ config, core, now: Date.now, askPassword: async () => '' }, ['doctor']);
+    const examined = () =>
+      runCommand({ config, core, now: Date.now, environment: {}, askPassword: async () => '' }, ['doctor']);
     expect((await examined()).join('\n')).toContain('demo@lectern.example EXISTS: remove it with "people remove');
     await run('people', 'remove', 'demo@lectern.example', '--with-workspaces');
     expect((await examined()).join('\n')).toContain('demo           ok, there is none');
+  });
+
+  it('makes a bot, whose key works', async () => {
+    const { workspace_id: workspaceId } = JSON.parse(
+      (await run('people', 'create', '--email', 'a@b.org', '--json')).join(),
+    );
+    const words = ['bots', 'create', '--workspace', workspaceId, '--name', 'Helper', '--id', 'helper', '--json'];
+    const [made = ''] = await run(...words);
+    expect(JSON.parse(made)).toEqual({ bot_id: 'helper', name: 'Helper', workspace_id: workspaceId });
+    const [key = ''] = await run('keys', 'create', '--bot', 'helper', '--json');
+    await expect(core.keys.authenticate(`Bearer ${JSON.parse(key).key}`)).resolves.toBeDefined();
+  });
+
+  it('sets a new instance up in one go, and only a new one', async () => {
+    await expect(run('setup', '--email', 'ada@example.org')).rejects.toThrow(/^There are people here already/);
+    await run('people', 'remove', 'demo@lectern.example', '--with-workspaces');
+    const words = ['setup', '--email', 'ada@example.org', '--workspace', 'Engines', '--bot', 'Helper', '--json'];
+    const made = JSON.parse((await run(...words)).join());
+    expect(await run('people', 'list')).toEqual(['ada@example.org  ada  (operator)']);
+    expect(await run('bots', 'list')).toEqual([`${made.bot_id}  Helper  (Engines, business)`]);
+    const { scope } = await core.keys.authenticate(`Bearer ${made.key}`);
+    expect(scope).toMatchObject({ botId: made.bot_id, workspaceId: made.workspace_id });
   });
 
   it('lists bots and copies the database', async () => {
@@ -122,6 +145,8 @@ describe('the command line', () => {
     [['people', 'remove', 'nobody@example.org'], /^There is no account with the address nobody@example.org/],
     [['people', 'remove', 'demo@lectern.example'], /is the only owner of "Demo". .*--with-workspaces/],
     [['user', 'create', '--email', 'nobody'], /must be an e-mail address/],
+    [['bots', 'create', '--workspace', 'wsp_x', '--name', 'X'], /^There is no workspace "wsp_x"/],
+    [['bots', 'create', '--workspace', 'x', '--name', 'X', '--id', 'No Id'], /^--id must be/],
     [['workspace', 'plan', 'x', 'gold'], /one of free, pro, business, enterprise/],
     [['workspace', 'plan', 'x', 'pro'], /^Workspace not found/],
     [['bots', 'list', '--loud'], /--loud/],

@@ -1,19 +1,25 @@
 import { AppError } from '@lectern/service-kit';
 import { isPlan, plans } from '../accounts/plans.ts';
+import { botFields } from '../bots/bot.ts';
+import type { Core } from '../core.ts';
 import { readServiceSecret } from '../instance-secret.ts';
 import { type ApiKey, labelField, webhookUrlField } from '../keys/api-key.ts';
-import { operatorScopeOfBot } from '../operator-scope.ts';
+import { operatorScope, operatorScopeOfBot } from '../operator-scope.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { createCheckWebhookUrl } from '../webhooks/check-webhook-url.ts';
 import { createSecrets } from '../webhooks/secrets.ts';
 import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
+import { backupCommands } from './backups.ts';
 import { type Command, type CommandContext, lines, needed, read, readWords, wrong } from './command.ts';
 import { examine } from './doctor.ts';
 import { peopleCommands } from './people.ts';
+import { setUp } from './set-up.ts';
 
 export const usage = `npm run lectern -- <command>
 
+  setup --email <address> [--name <name>] [--workspace <name>] [--bot <name>] [--json]
+                                             the first person, as operator, with a workspace, a bot and a key
   people create --email <address> [--name <name>] [--workspace <name>] [--json]
   people list
   people operator <address> [--off]          lets a person use the operator's pages
@@ -21,11 +27,14 @@ export const usage = `npm run lectern -- <command>
   people remove <address> [--with-workspaces]
   workspace list
   workspace plan <workspace id> <${plans.join('|')}>
+  bots create --workspace <workspace id> --name <name> [--id <id>] [--json]
   bots list
   keys create --bot <id> [--label <text>] [--webhook <url>] [--json]
   keys list --bot <id>
   keys revoke --bot <id> <key id>
-  backup <file>                              copies the SQLite database while it is used
+  backup <folder> [--with-secret]            copies the database to a new folder while it is used, and checks the copy
+  backup verify <folder>                     checks a backup without touching the database
+  restore <folder>                           fills an empty DATA_DIR or database with a backup, and checks it
   doctor [--key <API key>]                   checks configuration, database, Redis, clock, disk, answering, streaming
 
 It runs with the environment of the service, and refuses to work on another database. --new lets it make one.
@@ -46,6 +55,7 @@ export async function runCommand(context: CommandContext, words: readonly string
 
 const commands: Readonly<Record<string, Command>> = {
   ...peopleCommands,
+  setup: setUp,
   'workspace list': async ({ core: { database } }) => {
     const { build, read } = database;
     const rows = await read(build.selectFrom('organization').select(['id', 'name', 'plan']).orderBy('name'));
@@ -57,6 +67,15 @@ const commands: Readonly<Record<string, Command>> = {
     }
     await core.operations.setPlan(workspaceId, plan);
     return [`${workspaceId} is on the plan ${plan} now.`];
+  },
+  'bots create': async ({ core }, values) => {
+    const workspaceId = needed(values.workspace, '--workspace <workspace id>');
+    const name = read(botFields.name, '--name', needed(values.name, '--name <name>'));
+    const id = values.id === undefined ? undefined : readBotId(values.id);
+    await requireWorkspace(core, workspaceId);
+    const bot = await core.bots.create(operatorScope(workspaceId), { name, ...(id !== undefined && { id }) });
+    const made = { bot_id: bot.id, name, workspace_id: workspaceId };
+    return values.json ? [JSON.stringify(made)] : lines(made);
   },
   'bots list': async ({ core: { database } }) => {
     const { build, read } = database;
@@ -101,13 +120,19 @@ const commands: Readonly<Record<string, Command>> = {
     if (revoked === undefined) throw new AppError('not_found', `The bot "${botId}" has no key "${keyId}".`);
     return [`${revoked.id} is revoked.`];
   },
-  backup: async ({ core }, _values, [file]) => {
-    const target = needed(file, '<file>');
-    await core.database.backup(target);
-    return [`Copied to ${target}.`];
-  },
+  ...backupCommands,
   doctor: async (context, values) => await examine(context, values.key),
 };
+
+function readBotId(text: string): string {
+  if (/^[a-z0-9][a-z0-9-]{1,39}$/.test(text)) return text;
+  throw wrong('--id must be 2 to 40 small letters, digits and dashes.');
+}
+
+async function requireWorkspace({ database: { read: readRows, build } }: Core, workspaceId: string): Promise<void> {
+  const found = await readRows(build.selectFrom('organization').select('id').where('id', '=', workspaceId));
+  if (found.length === 0) throw wrong(`There is no workspace "${workspaceId}". "workspace list" lists them.`);
+}
 
 /** Checks everything before a key is made; then it makes what the receiver of the webhook verifies deliveries with. */
 async function prepareWebhook({ config, core, now }: CommandContext, webhookUrl: string) {

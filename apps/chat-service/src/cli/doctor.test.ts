@@ -32,7 +32,7 @@ describe('doctor', () => {
   async function examine(settings: Record<string, string>) {
     const config = chatServiceConfig.parse({ CHAT_PORT: '1', EMBEDDINGS: 'off', ...settings });
     const core = await openCore(config, Date.now);
-    const context = { config, core, now: Date.now, askPassword: async () => '' };
+    const context = { config, core, now: Date.now, environment: {}, askPassword: async () => '' };
     const report = await runCommand(context, ['doctor']).finally(core.database.close);
     return Object.fromEntries(report.map((line) => [line.slice(0, 15).trim(), line.slice(15)]));
   }

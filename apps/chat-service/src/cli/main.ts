@@ -1,31 +1,40 @@
 // The operator's command line: npm run lectern -- <command>
-import { AppError, readConfig, StartupError } from '@lectern/service-kit';
+import { AppError, loadEnvironmentFile, readConfig, StartupError } from '@lectern/service-kit';
 import { chatServiceConfig } from '../config.ts';
 import { openCore } from '../core.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import { requireServiceSetup } from '../service-marker.ts';
+import { offlineCommands } from './backups.ts';
 import { runCommand, usage } from './commands.ts';
 import { readPassword } from './read-password.ts';
 
 const words = process.argv.slice(2);
-if (words.length === 0 || words.includes('--help')) {
-  console.log(usage);
-} else {
+if (words.length === 0 || words.includes('--help')) console.log(usage);
+else {
   try {
-    const config = readConfig(chatServiceConfig, process.env);
-    requireServiceSetup(config, { mayCreate: words.includes('--new') });
-    // One command needs no more, and takes none away from the service.
-    const core = await openCore({ ...config, DATABASE_CONNECTIONS: 2 }, Date.now);
-    try {
-      for (const line of await runCommand({ config, core, now: Date.now, askPassword: readPassword }, words))
-        console.log(line);
-    } finally {
-      await core.database.close();
-    }
+    for (const line of await run()) console.log(line);
   } catch (error) {
     const isExplained = error instanceof AppError || error instanceof StartupError || error instanceof DatabaseError;
     if (!isExplained) throw error;
     console.error(error.message);
     process.exitCode = 1;
+  }
+}
+
+async function run(): Promise<string[]> {
+  loadEnvironmentFile('.env');
+  const config = readConfig(chatServiceConfig, process.env);
+  const context = { config, now: Date.now, environment: process.env, askPassword: readPassword };
+  const [first = '', second = '', ...rest] = words;
+  const offline = offlineCommands[`${first} ${second}`];
+  if (offline) return await offline(context, rest);
+  if (offlineCommands[first]) return await offlineCommands[first](context, words.slice(1));
+  requireServiceSetup(config, { mayCreate: words.includes('--new') || first === 'setup' });
+  // One command needs no more, and takes none away from the service.
+  const core = await openCore({ ...config, DATABASE_CONNECTIONS: 2 }, Date.now);
+  try {
+    return await runCommand({ ...context, core }, words);
+  } finally {
+    await core.database.close();
   }
 }

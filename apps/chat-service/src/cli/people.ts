@@ -43,7 +43,7 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-async function passwordFor(
+export async function passwordFor(
   { askPassword }: Parameters<Command>[0],
   values: Parameters<Command>[1],
   email: string,

@@ -1,0 +1,63 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@lectern/service-kit';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { readFingerprint, readServiceSecret } from '../instance-secret.ts';
+import { version } from '../version.ts';
+import { describeFile, type Manifest, writeManifest } from './manifest.ts';
+import { dumpPostgres, type Environment, examineDump } from './postgres-copy.ts';
+import { examineSqlite } from './sqlite-copy.ts';
+
+export interface BackupOptions {
+  config: Pick<ChatServiceConfig, 'DATABASE_URL' | 'DATA_DIR' | 'SECRET_KEY'>;
+  database: Database;
+  now: () => number;
+  /** For the tools of PostgreSQL. */
+  environment: Environment;
+}
+
+/** Copies everything to a new folder while the service works, and reads the copy once to be sure of it. */
+export async function makeBackup(
+  options: BackupOptions,
+  folder: string,
+  { withSecret }: { withSecret: boolean },
+): Promise<Manifest> {
+  const { config, database, now, environment } = options;
+  if (existsSync(folder)) throw new StartupError(`"${folder}" exists already. A backup is made in a new folder.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const file = database.dialect === 'sqlite' ? 'lectern.db' : 'lectern.dump';
+    const target = join(folder, file);
+    const found = await copyTo(target, { database, url: config.DATABASE_URL, environment });
+    chmodSync(target, 0o600);
+    if (withSecret) {
+      writeFileSync(join(folder, 'secret.key'), await readServiceSecret(database, config), { mode: 0o600 });
+    }
+    const manifest: Manifest = {
+      ...{ format: 1, created_at: new Date(now()).toISOString(), version, dialect: database.dialect, file },
+      ...(await describeFile(target)),
+      ...found,
+      secret_fingerprint: (await readFingerprint(database)) ?? null,
+    };
+    // Written last: a folder without it is no backup.
+    writeManifest(folder, manifest);
+    return manifest;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyTo(
+  target: string,
+  { database, url, environment }: { database: Database; url: string | undefined; environment: Environment },
+): Promise<Pick<Manifest, 'rows' | 'migrations'>> {
+  if (url === undefined) {
+    await database.backup(target);
+    return examineSqlite(target);
+  }
+  const found = await dumpPostgres(url, target, environment);
+  await examineDump(target, environment);
+  return found;
+}

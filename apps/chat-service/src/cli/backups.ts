@@ -1,0 +1,37 @@
+import { makeBackup } from '../backup/backup.ts';
+import { restoreBackup, verifyBackup } from '../backup/restore.ts';
+import { type Command, type CommandContext, needed } from './command.ts';
+
+/** Commands that copy the database of a service that runs. */
+export const backupCommands: Readonly<Record<string, Command>> = {
+  backup: async ({ config, core, now, environment }, values, [place]) => {
+    const target = needed(place, '<folder>');
+    // A single file, as the first version made it.
+    if (/\.(db|sqlite)$/.test(target)) {
+      await core.database.backup(target);
+      return [`Copied to ${target}.`];
+    }
+    const withSecret = values['with-secret'] === true;
+    const made = await makeBackup({ config, database: core.database, now, environment }, target, { withSecret });
+    const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
+    return [
+      `Backed up ${rows} rows to ${target} (${(made.bytes / 1e6).toFixed(1)} MB), and checked the copy.`,
+      withSecret
+        ? 'It holds the secret key: keep it as safe as the key itself.'
+        : 'It does not hold the secret key (SECRET_KEY or secret.key), without which secrets of webhooks and keys of models cannot be read. Keep that elsewhere.',
+    ];
+  },
+};
+
+type Offline = (context: Omit<CommandContext, 'core'>, rest: readonly string[]) => Promise<string[]>;
+
+/** Commands that need no database, or none that has anything in it. */
+export const offlineCommands: Readonly<Record<string, Offline>> = {
+  restore: async (context, [place]) => await restoreBackup(context, needed(place, '<folder>')),
+  'backup verify': async ({ environment }, [place]) => {
+    const { created_at, dialect, rows, version } = await verifyBackup(needed(place, '<folder>'), environment);
+    return [
+      `The backup of ${created_at} is whole: ${dialect}, ${Object.keys(rows).length} tables, version ${version}.`,
+    ];
+  },
+};
