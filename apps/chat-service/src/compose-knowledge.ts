@@ -25,6 +25,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,
     allowedPorts: config.KNOWLEDGE_ALLOWED_PORTS,
     allowHttp: true,
+    settingNames: { networks: 'KNOWLEDGE_ALLOWED_NETWORKS', ports: 'KNOWLEDGE_ALLOWED_PORTS' },
     ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL],
     now: Date.now,
   });

@@ -51,7 +51,7 @@ it.each([
   const headers = settings === production ? { origin: production.CHAT_URL } : origin;
   const url = settings === production ? second.url : second.url.replace('127.0.0.1', 'localhost');
   const signIn = await openBrowser(url).ask('POST', '/dashboard/api/sign-in', given, headers);
-  expect([signIn.status, signIn.body.error]).toEqual([401, 'The e-mail address or the password is wrong.']);
+  expect([signIn.status, signIn.body.error]).toEqual([401, 'The email address or the password is wrong.']);
   const stolen = await openBrowser(second.url).ask('GET', '/dashboard/api/me', undefined, { cookie: before.cookie() });
   expect(stolen.status).toBe(401);
 });

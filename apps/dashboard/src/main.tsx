@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
+import { Toaster } from './components/toaster.tsx';
 import { createDashboardRouter } from './router.tsx';
 import { ArrivalCounter } from './shell/arrival.tsx';
 import './styles.css';
@@ -17,7 +18,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
       <ArrivalCounter>
-        <RouterProvider router={router} />
+        <Toaster>
+          <RouterProvider router={router} />
+        </Toaster>
       </ArrivalCounter>
     </QueryClientProvider>
   </StrictMode>,

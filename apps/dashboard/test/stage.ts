@@ -36,7 +36,9 @@ export async function openStage() {
   const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites, ...proxy });
   const service = await startChatService(config);
   const executablePath = toolPath('chromium');
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
+  // Scrollbars are part of what people see: hidden ones hide a bar where none should be.
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags, ignoreDefaultArgs });
   let people = 0;
   let browsers = 0;
 
@@ -127,12 +129,12 @@ export async function openApiAccess(page: Page): Promise<void> {
 /** Creates a key, and gives its text; its dialog stays open. */
 export async function createKey(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Create key' }).first().click();
-  await page.getByLabel('Label', { exact: true }).fill(label);
+  await page.getByLabel('Name', { exact: true }).fill(label);
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   return await textOf(page.getByTestId('secret'));
 }
 
-export const storeKey = (page: Page) => page.getByRole('button', { name: 'I have stored the key' }).click();
+export const storeKey = (page: Page) => page.getByRole('button', { name: 'I saved the key' }).click();
 
 /** The text of what is on the page, once it is there. */
 export async function textOf(locator: Locator): Promise<string> {

@@ -116,7 +116,7 @@ describe.each(workspaceRoutes)('%s, for %s and above', (route, least) => {
       status: isAtLeast(role, least) ? expect.any(Number) : 403,
       isWayIn: isAtLeast(role, least),
     });
-    if (status === 403) expect(body.error).toBe(`This needs the role ${least}; yours is ${role}.`);
+    if (status === 403) expect(body.error).toBe(`You need the role ${least} for this; yours is ${role}.`);
   });
 
   it('is as unknown to others as a workspace that does not exist', async () => {

@@ -40,10 +40,10 @@ function headersFor(context: Context, { address, onlyCookie }: Pick<AuthCall<unk
   return headers;
 }
 
-const wrongSignIn = () => new AppError('sign_in_required', 'The e-mail address or the password is wrong.');
+const wrongSignIn = () => new AppError('sign_in_required', 'The email address or the password is wrong.');
 const wrongPassword = () => new AppError('forbidden', 'The password is wrong.');
-const startAgain = () => new AppError('sign_in_required', 'Sign in with your password again.');
-const noTotp = () => new AppError('conflict', 'Sign-in codes are not switched on.');
+const startAgain = () => new AppError('sign_in_required', 'Sign in again with your password.');
+const noTotp = () => new AppError('conflict', 'Two-factor authentication is not turned on.');
 
 const refusals: Readonly<Record<string, () => AppError>> = {
   UNAUTHORIZED: () => new AppError('sign_in_required', 'Sign in first.'),
@@ -60,14 +60,14 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   // It locks for a quarter of an hour.
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new AppError('rate_limited', 'Too many attempts. Wait a while and try again.', 15 * 60),
-  TOTP_ALREADY_ENABLED: () => new AppError('conflict', 'Sign-in codes are switched on already.'),
+  TOTP_ALREADY_ENABLED: () => new AppError('conflict', 'Two-factor authentication is already turned on.'),
   TOTP_NOT_ENABLED: noTotp,
   TWO_FACTOR_NOT_ENABLED: noTotp,
   BACKUP_CODES_NOT_ENABLED: noTotp,
 };
 
 export function wrongCode(): AppError {
-  return new AppError('sign_in_required', 'The code is wrong, or was used before.');
+  return new AppError('sign_in_required', 'The code is wrong or was already used.');
 }
 
 async function translate(error: unknown): Promise<unknown> {

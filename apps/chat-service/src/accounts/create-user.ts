@@ -61,7 +61,7 @@ export async function createUser(options: CreateUserOptions, user: NewUser): Pro
       new AppError('conflict', 'This invitation was used already.')
     );
   }
-  throw new AppError('conflict', 'There is an account with this e-mail address already. Sign in with it.');
+  throw new AppError('conflict', 'There is already an account with this email address. Sign in instead.');
 }
 
 async function hashOf(passwords: Passwords, user: NewUser): Promise<string | null> {

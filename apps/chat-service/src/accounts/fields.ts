@@ -19,11 +19,11 @@ const anyPassword = `must be a text of 1 to ${longestPassword} characters`;
 export const accountFields = {
   /** In lower case, as it is stored and looked for. */
   email: z
-    .string({ error: 'must be an e-mail address' })
+    .string({ error: 'must be an email address' })
     .trim()
     .toLowerCase()
-    .max(254, { error: 'must be an e-mail address of at most 254 characters' })
-    .pipe(z.email({ error: 'must be an e-mail address such as ada@example.org' })),
+    .max(254, { error: 'must be an email address of at most 254 characters' })
+    .pipe(z.email({ error: 'must be an email address such as ada@example.org' })),
   personName: line(100),
   workspaceName: line(80),
   /** A new one is checked by `checkNewPassword`, which says more. */

@@ -48,7 +48,7 @@ export function acceptInvitationSteps(
 ): Step[] {
   const { invitation, person, at } = given;
   if (person.email !== invitation.email) {
-    throw new AppError('forbidden', 'This invitation is for another e-mail address. Use it with that one.');
+    throw new AppError('forbidden', 'This invitation is for another email address. Sign in with that one.');
   }
   const { id, workspaceId, role } = invitation;
   const actor: Actor = { kind: 'person', id: person.id, address: person.address };

@@ -86,7 +86,7 @@ onBothDatabases('an invitation', (opened) => {
     const { token } = await invite('me@example.org');
     const { browser } = await harness.signUp('notme@example.org');
     const { body } = await browser.post('/invitations/accept', { token }, 403);
-    expect(body.error).toBe('This invitation is for another e-mail address. Use it with that one.');
+    expect(body.error).toBe('This invitation is for another email address. Sign in with that one.');
     await harness.browse().post('/sign-up', signUpBody('third@example.org', token), 403);
     await harness.browse().post('/sign-up', signUpBody('me@example.org', token), 201);
   });
@@ -138,7 +138,7 @@ onBothDatabases('an invitation', (opened) => {
     await harness.signUp('member@example.org', { invitation: (await invite('member@example.org')).token });
     const again = { email: 'member@example.org', role: 'viewer' };
     const { body } = await owner.post(`/workspaces/${workspaceId}/invitations`, again, 409);
-    expect(body.error).toBe('This person is a member of the workspace already.');
+    expect(body.error).toBe('This person is already a member of the workspace.');
   });
 
   it.each(['leaves', 'is removed', 'becomes an editor'] as const)('ends when whoever made it %s', async (how) => {

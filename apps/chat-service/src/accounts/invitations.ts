@@ -82,7 +82,7 @@ export function createInvitations(options: InvitationsOptions) {
       const written = await write(steps);
       if (written.done) return invitation;
       const overLimit = await explainFullWorkspace(database, invitation, written);
-      throw overLimit ?? new AppError('conflict', 'You are a member of this workspace already.');
+      throw overLimit ?? new AppError('conflict', 'You are already a member of this workspace.');
     },
   };
 }
@@ -93,7 +93,7 @@ async function invite(
   { email, role }: { email: string; role: Role },
 ): Promise<{ invitation: Omit<Invitation, 'workspaceName' | 'status'>; token: string }> {
   const { workspaceId, actor } = scope;
-  if (!mayGive(scope.role, role)) throw new AppError('forbidden', 'Only owners can make, change or remove owners.');
+  if (!mayGive(scope.role, role)) throw new AppError('forbidden', 'Only owners can add, change or remove owners.');
   const at = now();
   await refuse(database, { workspaceId, email, at });
   const { write, build } = database;
@@ -123,7 +123,7 @@ async function invite(
   ]);
   if (!written.done) {
     const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
-    throw overLimit ?? new AppError('conflict', 'The invitation could not be made. Try again.');
+    throw overLimit ?? new AppError('conflict', 'The invitation could not be created. Try again.');
   }
   return { invitation, token: createInvitationToken(secret, invitation.id) };
 }
@@ -143,7 +143,7 @@ async function refuse(
     read(member),
     read(pending(database, workspaceId, at).select('id').limit(mostPending)),
   ]);
-  if (members.length > 0) throw new AppError('conflict', 'This person is a member of the workspace already.');
+  if (members.length > 0) throw new AppError('conflict', 'This person is already a member of the workspace.');
   if (open.length >= mostPending) {
     throw new AppError('conflict', `A workspace can have ${mostPending} open invitations at most.`);
   }

@@ -131,7 +131,7 @@ async function applyChange(
   if (written.done) return;
   throw role === 'owner'
     ? new AppError('conflict', 'A workspace needs an owner. Make someone else an owner first.')
-    : new AppError('conflict', 'Someone else changed this member just now. Look again.');
+    : new AppError('conflict', 'Someone else just changed this member. Reload and try again.');
 }
 
 function anotherOwnerStays({ build }: Database, { workspaceId }: WorkspaceScope) {
@@ -144,5 +144,5 @@ function anotherOwnerStays({ build }: Database, { workspaceId }: WorkspaceScope)
 }
 
 function onlyOwners(): AppError {
-  return new AppError('forbidden', 'Only owners can make, change or remove owners.');
+  return new AppError('forbidden', 'Only owners can add, change or remove owners.');
 }

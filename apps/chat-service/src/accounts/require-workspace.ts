@@ -28,7 +28,8 @@ export function createRequireWorkspace({ database, requirePerson }: RequireWorks
     const [member] = await read(membership);
     if (member === undefined) throw new AppError('not_found', 'Workspace not found.');
     const role = readRole(member.role);
-    if (!isAtLeast(role, atLeast)) throw new AppError('forbidden', `This needs the role ${atLeast}; yours is ${role}.`);
+    if (!isAtLeast(role, atLeast))
+      throw new AppError('forbidden', `You need the role ${atLeast} for this; yours is ${role}.`);
     return makeWorkspaceScope({ workspaceId, role, actor: { kind: 'person', id, address } });
   };
 }

@@ -35,7 +35,7 @@ onBothDatabases('sign-in', (opened) => {
     const browser = harness.browse('203.0.113.2');
     const wrong = await browser.post('/sign-in', { email: 'known@example.org', password: 'not the password' }, 401);
     const unknown = await browser.post('/sign-in', { email: 'unknown@example.org', password: goodPassword }, 401);
-    expect(wrong.body).toEqual({ error: 'The e-mail address or the password is wrong.', code: 'sign_in_required' });
+    expect(wrong.body).toEqual({ error: 'The email address or the password is wrong.', code: 'sign_in_required' });
     expect(unknown.body).toEqual(wrong.body);
     expect([...unknown.headers]).toEqual([...wrong.headers]);
     expect(browser.cookies.size).toBe(0);

@@ -63,8 +63,8 @@ function refuse(policy: SignUpPolicy, isInvited: boolean): void {
   throw new AppError(
     'forbidden',
     policy === 'invited'
-      ? 'Accounts are made by invitation here. Ask somebody in your team for one.'
-      : 'Nobody can sign up here. The operator of this instance makes accounts.',
+      ? 'Accounts here are by invitation only. Ask someone on your team for an invitation.'
+      : 'Sign-up is closed. The operator of this server creates accounts.',
   );
 }
 
@@ -121,7 +121,7 @@ async function verify(accounts: Accounts, context: Context, sealed: string): Pro
   const { signUpBox, defaultPlan, now, addressOf } = accounts;
   const pending = openSignUp(signUpBox, sealed, now());
   if (pending === undefined) {
-    throw new AppError('not_found', 'This link is not valid, or its day is over. Sign up again.');
+    throw new AppError('not_found', 'This link is invalid or has expired. Sign up again.');
   }
   const { email: address, name, passwordHash, workspaceName: workspace } = pending;
   const start = { workspaceName: workspace, plan: defaultPlan };

@@ -48,7 +48,9 @@ onBothDatabases('sign-up', (opened) => {
     const invited = createHarness({ database, signUpPolicy: 'invited' });
     expect((await invited.browse().get('/sign-up', 200)).body).toEqual({ policy: 'invited' });
     const refused = await invited.browse().post('/sign-up', given('alone@example.org'), 403);
-    expect(refused.body.error).toBe('Accounts are made by invitation here. Ask somebody in your team for one.');
+    expect(refused.body.error).toBe(
+      'Accounts here are by invitation only. Ask someone on your team for an invitation.',
+    );
     const guest = given('guest@example.org', await invite('guest@example.org'));
     await invited.browse().post('/sign-up', guest, 201);
 
@@ -103,7 +105,7 @@ describe('an address that has to be confirmed', () => {
       const { body } = await harness.browse().post('/sign-up', given('old@example.org'), 202);
       expect(body).toEqual({ verification: 'sent' });
       const mail = await server.waitFor('old@example.org');
-      expect(mail).toContain('It has an account already: sign in at https://chat.test/dashboard/sign-in');
+      expect(mail).toContain('It already has an account. Sign in at https://chat.test/dashboard/sign-in');
       expect(mail).not.toContain('verify#');
     });
 

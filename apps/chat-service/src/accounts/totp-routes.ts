@@ -26,14 +26,14 @@ export function createTotpRoutes(accounts: Accounts): Hono {
     const made = await guarded(accounts, context, person, 'password', async (headers) =>
       (await openAuth()).api.enableTwoFactor({ headers, body: { ...body, method: 'totp' }, returnHeaders: true }),
     );
-    if (made.method !== 'totp') throw new AppError('internal', 'Sign-in codes could not be switched on.');
+    if (made.method !== 'totp') throw new AppError('internal', 'Two-factor authentication could not be turned on.');
     return context.json({ uri: made.totpURI, backup_codes: made.backupCodes }, 201);
   });
 
   routes.post('/totp/confirm', async (context) => {
     const person = await requirePerson(context);
     const body = await readBody(context, codeBody, bodyBytes.account);
-    if (person.hasTotp) throw new AppError('conflict', 'Sign-in codes are switched on already.');
+    if (person.hasTotp) throw new AppError('conflict', 'Two-factor authentication is already turned on.');
     let cookies: string[] = [];
     await guarded(accounts, context, person, 'totp', async (headers) => {
       const answer = await (await openAuth()).api.verifyTOTP({ headers, body, returnHeaders: true });

@@ -67,7 +67,7 @@ onBothDatabases('sign-in with a code', (opened) => {
     await signIn(browser, 'wrong@example.org');
     for (let index = 0; index < 5; index += 1) {
       const { body } = await browser.post('/sign-in/totp', { code: '000000' }, 401);
-      expect(body.error).toBe('The code is wrong, or was used before.');
+      expect(body.error).toBe('The code is wrong or was already used.');
     }
     const { body } = await browser.post('/sign-in/totp', { code: totpCode(uri, 1) }, 401);
     expect(body.error).toBe('Sign in with your password again.');

@@ -104,7 +104,7 @@ onBothDatabases('a workspace', (opened) => {
     const ownerId = await memberIdOf(browser, workspaceId, personId);
     const path = `/workspaces/${workspaceId}/members`;
     const { body } = await admin.patch(`${path}/${memberId}`, { role: 'owner' }, 403);
-    expect(body.error).toBe('Only owners can make, change or remove owners.');
+    expect(body.error).toBe('Only owners can add, change or remove owners.');
     await admin.patch(`${path}/${ownerId}`, { role: 'viewer' }, 403);
     await admin.delete(`${path}/${ownerId}`, 403);
     await admin.post(`/workspaces/${workspaceId}/invitations`, { email: 'x@example.org', role: 'owner' }, 403);

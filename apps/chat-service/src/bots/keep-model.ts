@@ -38,5 +38,5 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 function refuse(error: unknown): never {
   if (!(error instanceof GuardedFetchError)) throw error;
-  throw new AppError('invalid_request', `The field "model" has a "base_url" that was refused. ${error.message}`);
+  throw new AppError('invalid_request', `The base URL of the model cannot be used. ${error.message}`);
 }

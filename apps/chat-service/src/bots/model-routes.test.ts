@@ -100,8 +100,8 @@ onBothDatabases('the model of a bot', (opened) => {
       'The field "model" must have an "api_key" of 1 to 500 characters without spaces, or none.',
     ],
     [{ kind: 'anthropic', model: 'm' }, 'The field "model" must have an "api_key".'],
-    [{ ...model, base_url: 'http://169.254.169.254/v1' }, /^The field "model" has a "base_url" that was refused\. /],
-    [{ ...model, base_url: 'http://10.0.0.1/v1' }, /^The field "model" has a "base_url" that was refused\. /],
+    [{ ...model, base_url: 'http://169.254.169.254/v1' }, /^The base URL of the model cannot be used\. /],
+    [{ ...model, base_url: 'http://10.0.0.1/v1' }, /^The base URL of the model cannot be used\. /],
   ])('is refused when it is %j', async (wrong, error) => {
     const { status, json } = await ask('PATCH', `/bots/${id}`, { model: wrong });
     expect(status).toBe(400);

@@ -157,7 +157,7 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
     expect(found).toMatchObject({ kind: 'file', headings: [], text: 'Press the amber lever.' });
     expect(await send('POST', `${base}/files?name=x.pdf`, Buffer.from('%PDF-1.4 broken'))).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('"x.pdf" cannot be read.') },
+      body: { error: expect.stringContaining('“x.pdf” cannot be read.') },
     });
     const large = await send('POST', `${base}/files?name=x.txt`, Buffer.alloc(10_001, 'a'));
     expect(large).toMatchObject({ status: 413, body: { code: 'too_large' } });

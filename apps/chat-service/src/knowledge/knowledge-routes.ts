@@ -121,7 +121,7 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     const changes = changesOf(await readBody(context, bodies.changed, bodyBytes.source), source);
     if (isCrawled(source)) await requireUsable(checkUrl, changes.url ?? undefined);
     if (isCrawled(source) && changes.url === null) {
-      throw new AppError('invalid_request', 'The field "url" of a page or site cannot be empty.');
+      throw new AppError('invalid_request', 'A web page or website needs a URL.');
     }
     return context.json(wireSource(there(await sources.update(scope, path, changes))));
   });
@@ -178,7 +178,7 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
   routes.get(`${one}/content`, async (context) => {
     const { scope, path, source } = await enter(context, 'viewer');
     if (source.kind !== 'text' && source.kind !== 'qa') {
-      throw new AppError('not_found', 'Only texts and questions with answers have a content that was typed.');
+      throw new AppError('not_found', 'Only texts and questions with answers have content that can be edited.');
     }
     return context.json(wireContent(source.kind, there(await contents.readGiven(scope, path))));
   });
@@ -196,8 +196,7 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 const isCrawled = ({ kind }: Source): boolean => kind === 'url' || kind === 'site';
 
 function refuseDataSet({ kind }: Source): void {
-  if (kind === 'dataset')
-    throw new AppError('conflict', 'The data set is part of the service; there is nothing to read.');
+  if (kind === 'dataset') throw new AppError('conflict', 'The built-in data set needs no refresh.');
 }
 
 /** An address that cannot be used is refused before it is stored. */
@@ -207,7 +206,7 @@ async function requireUsable(checkUrl: Knowledge['checkUrl'], url: string | unde
     await checkUrl(url);
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
-    throw new AppError('invalid_request', `The field "url" is not usable: ${error.message}`);
+    throw new AppError('invalid_request', `The field "url" cannot be used. ${error.message}`);
   }
 }
 

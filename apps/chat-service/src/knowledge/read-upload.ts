@@ -27,10 +27,10 @@ export async function readUpload(
     return { bytes: bytes.length, document: await extractor.document(given) };
   } catch (error) {
     if (error instanceof Unreadable)
-      throw new AppError('invalid_request', `"${name}" cannot be read. ${error.message}`);
+      throw new AppError('invalid_request', `“${name}” cannot be read. ${error.message}`);
     throw error;
   }
 }
 
 const tooLarge = (mostBytes: number) =>
-  new AppError('too_large', `A file has at most ${Math.floor(mostBytes / 1_000_000)} MB.`);
+  new AppError('too_large', `Files can be at most ${Math.floor(mostBytes / 1_000_000)} MB.`);

@@ -47,8 +47,8 @@ export function createSourceActions({ database, now, onDue }: SourceActionsOptio
         sourceAudit(build, scope, path, at, 'source.retried', pageId === undefined ? {} : { pageId }),
       ]);
       if (written.done) onDue();
-      else if (written.refusedStep === 1) throw new AppError('conflict', 'This source is being read already.');
-      else if (written.refusedStep === 2) throw new AppError('conflict', 'No page of this source has failed.');
+      else if (written.refusedStep === 1) throw new AppError('conflict', 'This source is already being read.');
+      else if (written.refusedStep === 2) throw new AppError('conflict', 'This source has no failed pages.');
       return written.done;
     },
 

@@ -149,8 +149,8 @@ function contentRooms(workspaceId: string, content: string | undefined, sourceId
 }
 
 function refuse(kind: NewSource['kind'], mostSources: number): never {
-  if (kind === 'dataset') throw new AppError('conflict', 'This bot uses the data set already.');
-  throw new AppError('conflict', `A bot has at most ${mostSources} sources.`);
+  if (kind === 'dataset') throw new AppError('conflict', 'This bot already uses the data set.');
+  throw new AppError('conflict', `A bot can have at most ${mostSources} sources. Delete one first.`);
 }
 
 interface Place {

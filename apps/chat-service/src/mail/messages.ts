@@ -5,12 +5,12 @@ import type { Mail } from './mailer.ts';
 export function confirmMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your address for Lectern',
-    text: `Open this link within a day to make your account:
+    subject: 'Confirm your email address for Lectern',
+    text: `Open this link within 24 hours to create your account:
 
 ${link}
 
-If you did not sign up, there is nothing to do: without the link there will be no account.
+If you did not sign up, you can ignore this email. Without the link no account is created.
 `,
   };
 }
@@ -19,10 +19,10 @@ export function hasAccountMail(to: string, site: string): Mail {
   return {
     to,
     subject: 'You have a Lectern account',
-    text: `Somebody, perhaps you, tried to sign up with this address.
-It has an account already: sign in at ${site}/sign-in
+    text: `Someone, perhaps you, tried to sign up with this address.
+It already has an account. Sign in at ${site}/sign-in
 
-If that was not you, there is nothing to do.
+If it was not you, you can ignore this email.
 `,
   };
 }
@@ -35,8 +35,8 @@ export function resetMail(to: string, link: string): Mail {
 
 ${link}
 
-It works once, and signs you out everywhere else. Codes of your authenticator app are still needed.
-If you did not ask for this, there is nothing to do: your password stays as it is.
+It works once, and signs you out everywhere else. You still need the codes from your authenticator app.
+If you did not ask for this, you can ignore this email. Your password stays as it is.
 `,
   };
 }
@@ -54,7 +54,7 @@ Open this link within seven days to join:
 
 ${link}
 
-It works once, and only for ${to}. If you do not know who sent this, there is nothing to do.
+It works once, and only for ${to}. If you do not know the sender, you can ignore this email.
 `,
   };
 }
@@ -66,7 +66,7 @@ export function quotaMail(
   return {
     to,
     subject: `${line(bot)}: the key "${line(key)}" has used its quota of ${day}`,
-    text: `The API key "${line(key)}" of the bot "${line(bot)}" has made ${limit} requests on ${day} (UTC), which is all it may make in a day.
+    text: `The API key "${line(key)}" of the bot "${line(bot)}" has made ${limit} requests on ${day} (UTC), its daily quota.
 Further requests are refused with 429 until midnight UTC.
 
 Usage: ${link}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GuardedFetchError } from './guarded-fetch-error.ts';
-import { createGuard, expectFailure, names } from './test/guard.ts';
+import type { GuardedFetchError } from './guarded-fetch-error.ts';
+import { createGuard, createLoopbackGuard, expectFailure, names } from './test/guard.ts';
 
 const known = {
   'example.com': ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
@@ -199,10 +199,42 @@ describe('an address with a name', () => {
 });
 
 describe('the sentence for users', () => {
-  it('is the same for whatever happens before a connection, and tells nothing of the network', () => {
-    const kinds = ['refused_address', 'refused_url', 'dns', 'connect'] as const;
-    const sentences = new Set(kinds.map((kind) => new GuardedFetchError(kind, 'db.internal is 10.0.0.7').message));
-    expect(sentences.size).toBe(1);
-    expect([...sentences].join()).not.toMatch(/10\.0\.0\.7|internal/);
+  const sentenceFor = (url: string, options = {}) =>
+    createGuard({ settingNames: { networks: 'NETWORKS', ports: 'PORTS', http: 'HTTP' }, ...options })
+      .checkUrl(url)
+      .then(
+        () => 'allowed',
+        (error: GuardedFetchError) => error.message,
+      );
+
+  it('is the same for a name that nobody knows and for one inside the network, and tells nothing of it', async () => {
+    const resolve = names({ 'db.example.com': ['10.0.0.7'] });
+    const inside = await sentenceFor('https://db.example.com/', { resolve });
+    expect(inside).toBe(await sentenceFor('https://nobody.example.com/', { resolve }));
+    expect(inside).toBe(
+      'This name was not found on the public internet. Check the spelling. For a server in your own network, the operator has to set NETWORKS.',
+    );
+  });
+
+  it.each([
+    [
+      'https://10.0.0.7/',
+      'This address is private or reserved. The operator of this server can allow it with NETWORKS.',
+    ],
+    ['https://db.internal/', /^This name exists only inside a private network\. .* NETWORKS\.$/],
+    ['https://example.com:8443/', 'Port 8443 is not allowed. The operator of this server can allow it with PORTS.'],
+    ['ftp://example.com/', 'The address must begin with https:// or http://.'],
+    ['https://me@example.com/', 'The address must not contain a user name or a password.'],
+    ['nonsense', 'This is not a valid address. It should look like https://example.com/docs.'],
+  ])('says what is wrong with %s, and which setting allows it', async (url, sentence) => {
+    expect(await sentenceFor(url)).toMatch(sentence);
+  });
+
+  it('tells a site that is down from one that does not exist, and names the setting for plain HTTP', async () => {
+    const down = createLoopbackGuard([9]);
+    await expect(down.fetch('http://127.0.0.1:9/')).rejects.toThrow('It may be down: try again later.');
+    expect(await sentenceFor('http://example.com/', { allowHttp: false })).toBe(
+      'The address must begin with https://. The operator of this server can allow it with HTTP.',
+    );
   });
 });

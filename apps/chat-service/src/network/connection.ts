@@ -6,6 +6,8 @@ import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
 import { portOf } from './url-rules.ts';
 import type { Target } from './vetting.ts';
 
+const untrusted = 'No secure connection to this address was possible. Its certificate may be invalid or expired.';
+
 export interface Connection {
   socket: Socket | TLSSocket;
   address: string;
@@ -94,7 +96,8 @@ function secure(socket: Socket, host: string, { secureContext, signal }: Connect
     addAbortSignal(signal, secured);
     secured.on('error', (error) => {
       socket.destroy();
-      fail(new GuardedFetchError('connect', `no secure connection to ${host}: ${describeError(error)}`, error));
+      const reason = `no secure connection to ${host}: ${describeError(error)}`;
+      fail(new GuardedFetchError('connect', reason, error, untrusted));
     });
     secured.once('secureConnect', () => done(secured));
   });

@@ -11,18 +11,18 @@ export type GuardedFetchErrorKind =
   | 'too_large'
   | 'protocol';
 
-// One sentence for whatever happens before the connection stands, so that it cannot be used to map a network.
-const unusable =
-  'This address cannot be used or reached. It must be a public https address without a user name, on a usual port.';
+// One sentence for a name that is unknown and for one that leads to a forbidden address: what our own name server knows
+// of a private network stays there.
+const notFound = 'This name was not found on the public internet. Check the spelling.';
 
 const sentences: Record<GuardedFetchErrorKind, string> = {
-  refused_address: unusable,
-  refused_url: unusable,
-  dns: unusable,
-  connect: unusable,
-  timeout: 'The address did not answer in time.',
-  too_large: 'The answer of the address was too large.',
-  protocol: 'The address did not give a proper answer.',
+  refused_address: notFound,
+  refused_url: 'This address cannot be used.',
+  dns: notFound,
+  connect: 'The server at this address does not accept connections. It may be down: try again later.',
+  timeout: 'The server at this address did not answer in time. Try again later.',
+  too_large: 'The answer from this address was too large.',
+  protocol: 'The server at this address did not give a valid answer.',
 };
 
 /** The one error of the guarded fetch: its message is for users, its reason only for the operator's log. */
@@ -30,8 +30,9 @@ export class GuardedFetchError extends Error {
   readonly kind: GuardedFetchErrorKind;
   readonly reason: string;
 
-  constructor(kind: GuardedFetchErrorKind, reason: string, cause?: unknown) {
-    super(sentences[kind], { cause });
+  /** `advice` takes the place of the usual sentence, or follows it when it begins with a space. */
+  constructor(kind: GuardedFetchErrorKind, reason: string, cause?: unknown, advice = '') {
+    super(advice === '' || advice.startsWith(' ') ? sentences[kind] + advice : advice, { cause });
     this.name = 'GuardedFetchError';
     this.kind = kind;
     this.reason = reason;

@@ -6,6 +6,7 @@ import { completeRequest, type GuardedRequest, type GuardedResponse } from './gu
 import { type GuardedStream, openStream } from './guarded-stream.ts';
 import { createIdleConnections } from './idle-connections.ts';
 import { createResolve, type Resolve } from './resolve.ts';
+import type { SettingNames } from './setting-names.ts';
 import { createVet } from './vetting.ts';
 
 export interface GuardedFetchOptions {
@@ -19,6 +20,8 @@ export interface GuardedFetchOptions {
   /** Besides 80 and 443. */
   allowedPorts: readonly number[];
   resolve?: Resolve | undefined;
+  /** What users are told to ask the operator for. */
+  settingNames?: SettingNames | undefined;
   now: () => number;
 }
 
@@ -35,11 +38,11 @@ const checkMs = 5_000;
 
 /** The one way to addresses that users give: what is asked, who answers and how much is read are all held to rules. */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
-  const { allowHttp, allowedPorts, now } = options;
+  const { allowHttp, allowedPorts, settingNames, now } = options;
   const ownOrigins = (options.ownOrigins ?? []).map((own) => new URL(own).origin);
   const addressRules = createAddressRules(options);
   const resolve = options.resolve ?? createResolve({ withSystemNames: addressRules.hasAllowList });
-  const vet = createVet({ addressRules, urlRules: { allowHttp, allowedPorts, ownOrigins }, resolve });
+  const vet = createVet({ addressRules, urlRules: { allowHttp, allowedPorts, ownOrigins, settingNames }, resolve });
   const guards = { vet, addressRules, secureContext: createSecurity(), idle: createIdleConnections() };
   return {
     async fetch(url, request = {}) {

@@ -1,4 +1,5 @@
 import { GuardedFetchError } from './guarded-fetch-error.ts';
+import { type SettingNames, settingAdvice } from './setting-names.ts';
 
 export interface UrlRules {
   allowHttp: boolean;
@@ -6,6 +7,7 @@ export interface UrlRules {
   allowedPorts: readonly number[];
   /** Origins of our own services, which have no business calling each other through a user's address. */
   ownOrigins: readonly string[];
+  settingNames?: SettingNames | undefined;
 }
 
 const maxUrlLength = 2_048;
@@ -13,18 +15,22 @@ const usualPorts = [80, 443];
 
 /** The address as it will be used, in its one normal spelling and without a dot at the end of the name. */
 export function readUrl(text: string, rules: UrlRules): URL {
-  if (text.length > maxUrlLength) throw refused(`the address is longer than ${maxUrlLength} characters`);
+  const tooLong = () => refused(`the address is longer than ${maxUrlLength} characters`, sentences.tooLong);
+  if (text.length > maxUrlLength) throw tooLong();
   const url = URL.parse(text);
-  if (url === null) throw refused(`${JSON.stringify(text)} is not an address`);
-  if (url.href.length > maxUrlLength) throw refused(`the address is longer than ${maxUrlLength} characters`);
-  if (url.protocol !== 'https:' && !(rules.allowHttp && url.protocol === 'http:')) {
-    throw refused(`the scheme ${url.protocol} is not allowed`);
+  if (url === null) throw refused(`${JSON.stringify(text)} is not an address`, sentences.malformed);
+  if (url.href.length > maxUrlLength) throw tooLong();
+  refuseScheme(url, rules);
+  if (url.username !== '' || url.password !== '') {
+    throw refused('the address has a user name or a password', sentences.userName);
   }
-  if (url.username !== '' || url.password !== '') throw refused('the address has a user name or a password');
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   const port = portOf(url);
-  if (!usualPorts.includes(port) && !rules.allowedPorts.includes(port)) throw refused(`port ${port} is not allowed`);
-  if (rules.ownOrigins.includes(url.origin)) throw refused(`${url.origin} is our own service`);
+  if (!usualPorts.includes(port) && !rules.allowedPorts.includes(port)) {
+    const advice = settingAdvice(rules.settingNames?.ports);
+    throw refused(`port ${port} is not allowed`, `Port ${port} is not allowed.${advice}`);
+  }
+  if (rules.ownOrigins.includes(url.origin)) throw refused(`${url.origin} is our own service`, sentences.own);
   return url;
 }
 
@@ -33,6 +39,20 @@ export function portOf(url: URL): number {
   return url.protocol === 'https:' ? 443 : 80;
 }
 
-function refused(reason: string): GuardedFetchError {
-  return new GuardedFetchError('refused_url', reason);
+const sentences = {
+  tooLong: `The address is longer than ${maxUrlLength} characters.`,
+  malformed: 'This is not a valid address. It should look like https://example.com/docs.',
+  userName: 'The address must not contain a user name or a password.',
+  own: 'This address belongs to this server itself.',
+};
+
+function refuseScheme({ protocol }: URL, { allowHttp, settingNames }: UrlRules): void {
+  if (protocol === 'https:' || (allowHttp && protocol === 'http:')) return;
+  const advice = protocol === 'http:' ? settingAdvice(settingNames?.http) : '';
+  const wanted = allowHttp ? 'https:// or http://' : 'https://';
+  throw refused(`the scheme ${protocol} is not allowed`, `The address must begin with ${wanted}.${advice}`);
+}
+
+function refused(reason: string, sentence: string): GuardedFetchError {
+  return new GuardedFetchError('refused_url', reason, undefined, sentence);
 }

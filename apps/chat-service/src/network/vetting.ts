@@ -3,6 +3,7 @@ import type { AddressRules, AddressVerdict } from './address-rules.ts';
 import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
 import { malformedName, privateName } from './host-rules.ts';
 import type { Resolve } from './resolve.ts';
+import { insideAdvice, settingAdvice } from './setting-names.ts';
 import { readUrl, type UrlRules } from './url-rules.ts';
 
 /** An address given by a user with the only addresses that a connection for it may go to. */
@@ -18,40 +19,48 @@ export type Vet = (text: string) => Promise<Target>;
 /** Resolves once and refuses all when one answer is forbidden; whoever connects takes the addresses and never the name. */
 export function createVet(options: { addressRules: AddressRules; urlRules: UrlRules; resolve: Resolve }): Vet {
   const { addressRules, urlRules, resolve } = options;
+  const networks = urlRules.settingNames?.networks;
+  const inside = insideAdvice(networks);
   return async (text) => {
     const url = readUrl(text, urlRules);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0) {
-      requireAllowed(host, addressRules.judge(host));
+      requireAllowed(host, addressRules.judge(host), `This address is private or reserved.${settingAdvice(networks)}`);
       return { url, host, addresses: [host] };
     }
     const malformed = malformedName(host);
-    if (malformed !== undefined) throw new GuardedFetchError('refused_url', malformed);
+    if (malformed !== undefined) throw new GuardedFetchError('refused_url', malformed, undefined, malformedSentence);
     const isPrivate = privateName(host);
-    if (isPrivate !== undefined && !addressRules.hasAllowList) throw new GuardedFetchError('refused_url', isPrivate);
-    const addresses = await resolveName(host, resolve);
+    if (isPrivate !== undefined && !addressRules.hasAllowList) {
+      throw new GuardedFetchError('refused_url', isPrivate, undefined, privateSentence + settingAdvice(networks));
+    }
+    const addresses = await resolveName(host, resolve, inside);
     for (const address of addresses) {
-      const { listed } = requireAllowed(host, addressRules.judge(address));
+      const { listed } = requireAllowed(host, addressRules.judge(address), inside);
       if (isPrivate !== undefined && !listed) {
-        throw new GuardedFetchError('refused_url', `${isPrivate} and ${address} is not on the allow-list`);
+        const reason = `${isPrivate} and ${address} is not on the allow-list`;
+        throw new GuardedFetchError('refused_url', reason, undefined, privateSentence + settingAdvice(networks));
       }
     }
     return { url, host, addresses };
   };
 }
 
-async function resolveName(host: string, resolve: Resolve): Promise<string[]> {
+const malformedSentence = 'The server name in this address is not valid.';
+const privateSentence = 'This name exists only inside a private network.';
+
+async function resolveName(host: string, resolve: Resolve, advice: string): Promise<string[]> {
   let addresses: string[];
   try {
     addresses = await resolve(host);
   } catch (error) {
-    throw new GuardedFetchError('dns', `${host} was not resolved: ${describeError(error)}`, error);
+    throw new GuardedFetchError('dns', `${host} was not resolved: ${describeError(error)}`, error, advice);
   }
-  if (addresses.length === 0) throw new GuardedFetchError('dns', `${host} has no addresses`);
+  if (addresses.length === 0) throw new GuardedFetchError('dns', `${host} has no addresses`, undefined, advice);
   return addresses;
 }
 
-function requireAllowed(host: string, verdict: AddressVerdict): { listed: boolean } {
-  if (!verdict.allowed) throw new GuardedFetchError('refused_address', `${host}: ${verdict.reason}`);
-  return verdict;
+function requireAllowed(host: string, verdict: AddressVerdict, advice: string): { listed: boolean } {
+  if (verdict.allowed) return verdict;
+  throw new GuardedFetchError('refused_address', `${host}: ${verdict.reason}`, undefined, advice);
 }

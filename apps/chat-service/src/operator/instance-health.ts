@@ -37,7 +37,7 @@ export function createInstanceHealth(options: InstanceHealthOptions) {
     }
     const [webhooks, knowledge] = await Promise.all([readBacklog(database), readReadingBacklog(database, now())]);
     const checks: HealthCheckBody[] = [
-      { id: 'database', state: 'ok', detail: `${databaseNames[database.dialect]} answers.` },
+      { id: 'database', state: 'ok', detail: `${databaseNames[database.dialect]} is available.` },
       await checkMigrations(database),
       checkEmbeddings(options),
       checkModel(options),
@@ -52,42 +52,42 @@ export function createInstanceHealth(options: InstanceHealthOptions) {
 async function checkMigrations({ build, read }: Database): Promise<HealthCheckBody> {
   const applied = new Set((await read(build.selectFrom('schema_migrations').select('name'))).map(({ name }) => name));
   const missing = allMigrations.filter(({ name }) => !applied.has(name));
-  if (missing.length > 0) return { id: 'migrations', state: 'failing', detail: `${missing.length} are not applied.` };
+  if (missing.length > 0) return { id: 'migrations', state: 'failing', detail: `${missing.length} not applied.` };
   const isNewer = applied.size > allMigrations.length;
   const detail = isNewer
     ? 'A newer version of the service has used this database.'
-    : `All ${allMigrations.length} are applied.`;
+    : `All ${allMigrations.length} applied.`;
   return { id: 'migrations', state: isNewer ? 'warning' : 'ok', detail };
 }
 
 function checkEmbeddings({ embedding, embeddings }: InstanceHealthOptions): HealthCheckBody {
   const id = 'embeddings';
-  if (embeddings === 'off') return { id, state: 'off', detail: 'Switched off: search goes by words alone.' };
+  if (embeddings === 'off') return { id, state: 'off', detail: 'Turned off. Search uses words only.' };
   const name = embedding();
-  if (name === undefined) return { id, state: 'warning', detail: 'Not ready: search goes by words alone meanwhile.' };
-  return { id, state: 'ok', detail: `${name} makes sentence vectors.` };
+  if (name === undefined) return { id, state: 'warning', detail: 'Not ready yet. Until then search uses words only.' };
+  return { id, state: 'ok', detail: `${name} is ready.` };
 }
 
 function checkModel({ model }: InstanceHealthOptions): HealthCheckBody {
-  if (model) return { id: 'model', state: 'ok', detail: `${model} serves bots that choose no model of their own.` };
-  return { id: 'model', state: 'off', detail: 'None: bots without a model of their own answer without one.' };
+  if (model) return { id: 'model', state: 'ok', detail: `${model} is the default model of this server.` };
+  return { id: 'model', state: 'off', detail: 'No default model. Bots without their own model answer without one.' };
 }
 
 async function checkDisk(dataDir: string): Promise<HealthCheckBody> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    const detail = `${Math.round(free / 2 ** 20).toLocaleString('en-US')} MB are free.`;
+    const detail = `${Math.round(free / 2 ** 20).toLocaleString('en-US')} MB free.`;
     return { id: 'disk', state: free < leastFreeBytes ? 'warning' : 'ok', detail };
   } catch {
     return { id: 'disk', state: 'failing', detail: 'The data folder cannot be read.' };
   }
 }
 
-const words = { webhooks: 'to be delivered', knowledge: 'to be read' } as const;
+const words = { webhooks: 'to deliver', knowledge: 'to read' } as const;
 
 function checkBacklog(id: keyof Backlogs, { waiting, oldestAt }: Backlog, nowMs: number): HealthCheckBody {
   const isLate = oldestAt !== undefined && nowMs - oldestAt > longestWaitMs;
-  const detail = waiting === 0 ? `Nothing waits ${words[id]}.` : `${waiting} wait ${words[id]}.`;
+  const detail = waiting === 0 ? `Nothing ${words[id]}.` : `${waiting} ${words[id]}.`;
   return { id, state: isLate ? 'warning' : 'ok', detail };
 }

@@ -75,7 +75,7 @@ async function count({ limiter, now }: PlaygroundRoutesOptions, person: string):
   const { allowed, endsAt } = await limiter.hit(person);
   if (allowed) return;
   const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1_000));
-  throw new AppError('rate_limited', `Those were many questions in a minute. Go on in ${seconds} s.`, seconds);
+  throw new AppError('rate_limited', `Too many questions in one minute. Try again in ${seconds} seconds.`, seconds);
 }
 
 /** What visitors said to the API is read here, not continued. */

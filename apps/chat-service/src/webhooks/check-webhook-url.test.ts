@@ -61,6 +61,6 @@ onBothDatabases('an address for a webhook', (opened) => {
     const id = await harness.exchange(customer);
     await harness.advance(0);
     const { attempts } = await harness.webhooks.log.read(customer.scope, customer, id);
-    expect(attempts).toMatchObject([{ status: null, error: expect.stringContaining('cannot be used') }]);
+    expect(attempts).toMatchObject([{ status: null, error: expect.stringContaining('private or reserved') }]);
   });
 });

@@ -32,7 +32,7 @@ function NewWorkspace() {
   const open = ({ workspace }: { workspace: WorkspaceBody }) =>
     navigate({ to: '/w/$workspaceId/bots', params: { workspaceId: workspace.id } });
   return (
-    <Section title="New workspace" lead="Bots, members and plan of its own.">
+    <Section title="New workspace" lead="A separate space with its own bots, members and plan.">
       <form
         className="grid max-w-md gap-3"
         onSubmit={(event) => {

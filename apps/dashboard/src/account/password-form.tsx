@@ -8,7 +8,7 @@ import { Section } from '../components/page.tsx';
 export function PasswordForm({ email }: { email: string }) {
   const change = useChange((form: FormData) => request('POST', '/password', Object.fromEntries(form)), ['/sessions']);
   return (
-    <Section title="Password" lead="A new one signs you out everywhere else.">
+    <Section title="Password" lead="Changing it signs you out on all other devices.">
       <form
         className="grid max-w-md gap-3"
         onSubmit={(event) => {
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
       >
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
-          {...{ label: 'Present password', name: 'current_password', type: 'password', required: true }}
+          {...{ label: 'Current password', name: 'current_password', type: 'password', required: true }}
           autoComplete="current-password"
         />
         <TextField
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
           hint="At least 12 characters."
         />
         {change.error && <Notice kind="danger">{messageOf(change.error)}</Notice>}
-        {change.isSuccess && <Notice kind="good">The password is changed.</Notice>}
+        {change.isSuccess && <Notice kind="good">Password changed.</Notice>}
         <Button type="submit" className="justify-self-start" busy={change.isPending}>
           Change password
         </Button>

@@ -15,22 +15,22 @@ interface Sessions extends Paged {
   sessions: SignedInSessionBody[];
 }
 
-/** Where one is signed in. */
+/** Where the person is signed in. */
 export function SessionsSection() {
   const query = useList<Sessions>('/sessions');
   const end = useChange(() => request('DELETE', '/sessions'), ['/sessions']);
   const others = (
     <Button onClick={() => end.mutate()} busy={end.isPending}>
-      Sign out everywhere else
+      Sign out other sessions
     </Button>
   );
-  const empty = <Empty title="Nowhere" />;
+  const empty = <Empty title="No sessions" />;
   return (
-    <Section title="Where you are signed in" actions={others}>
+    <Section title="Sessions" actions={others}>
       {end.error && <Notice kind="danger">{messageOf(end.error)}</Notice>}
       <PagedList query={query} what="sessions" items={({ sessions }) => sessions} empty={empty}>
         {(sessions) => (
-          <Table label="Sessions" columns={['Browser', 'Address', 'Last seen', '']}>
+          <Table label="Sessions" columns={['Browser', 'IP address', 'Last active', '']}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -52,7 +52,7 @@ function SessionRow({ session }: { session: SignedInSessionBody }) {
       </Cell>
       <Cell className="text-right">
         {session.is_current ? (
-          <Badge kind="accent">This one</Badge>
+          <Badge kind="accent">This device</Badge>
         ) : (
           <Button small onClick={() => end.mutate()} busy={end.isPending}>
             Sign out

@@ -16,13 +16,13 @@ export function TotpSection({ hasTotp }: { hasTotp: boolean }) {
   const close = () => setStep(undefined);
   const action = (
     <Button onClick={() => setStep({ name: hasTotp ? 'disable' : 'enable' })}>
-      {hasTotp ? 'Switch off' : 'Switch on'}
+      {hasTotp ? 'Turn off' : 'Turn on'}
     </Button>
   );
   return (
     <Section
-      title="Sign-in codes"
-      lead="Besides the password, a sign-in needs a code of your authenticator app."
+      title="Two-factor authentication"
+      lead="After your password, enter a code from your authenticator app."
       actions={action}
     >
       <p>{hasTotp ? <Badge kind="good">On</Badge> : <Badge>Off</Badge>}</p>
@@ -39,7 +39,9 @@ function EnableDialog({ onMade, onClose }: { onMade: (secret: TotpSecret) => voi
   const enable = useChange((form: FormData) => request<TotpSecret>('POST', '/totp', Object.fromEntries(form)));
   const submit = (form: FormData) => enable.mutate(form, { onSuccess: onMade });
   return (
-    <DialogForm {...{ title: 'Switch on sign-in codes', action: 'Go on', change: enable, onSubmit: submit, onClose }}>
+    <DialogForm
+      {...{ title: 'Turn on two-factor authentication', action: 'Continue', change: enable, onSubmit: submit, onClose }}
+    >
       <PasswordField />
     </DialogForm>
   );
@@ -50,9 +52,15 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
   const submit = (form: FormData) => disable.mutate(form, { onSuccess: onClose });
   return (
     <DialogForm
-      {...{ title: 'Switch off sign-in codes', action: 'Switch off', change: disable, onSubmit: submit, onClose }}
+      {...{
+        title: 'Turn off two-factor authentication',
+        action: 'Turn off',
+        change: disable,
+        onSubmit: submit,
+        onClose,
+      }}
     >
-      <p className="text-soft">From then on the password alone opens your account. The backup codes stop working.</p>
+      <p className="text-soft">Your password alone will then be enough to sign in. Your backup codes stop working.</p>
       <PasswordField />
     </DialogForm>
   );

@@ -21,31 +21,33 @@ export function TotpSetup({ secret, onClose }: { secret: TotpSecret; onClose: ()
   return (
     <DialogForm
       title="Set up your authenticator app"
-      action="Switch on"
+      action="Turn on"
       change={confirm}
       closesEasily={false}
       onSubmit={(form) => confirm.mutate(String(form.get('code')).trim(), { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="text-soft">
-        Scan the picture with the app, open{' '}
+        Scan the QR code with the app, open{' '}
         <a href={secret.uri} className="text-accent underline">
           this link
         </a>{' '}
-        on a device that has it, or type the key into it.
+        on a device that has it, or enter the key by hand.
       </p>
       <div className="size-48">
         <Suspense>
-          <QrCode text={secret.uri} label="QR code of the key" />
+          <QrCode text={secret.uri} label="QR code" />
         </Suspense>
       </div>
       <Secret label="Key" text={key} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <Code label="Backup codes" text={secret.backup_codes.join('\n')} />
-        <p className="text-[0.867rem] text-soft">Keep them somewhere else: each opens your account once.</p>
+        <p className="text-[0.867rem] text-soft">
+          Store them somewhere safe. Each one signs you in once if you lose your device.
+        </p>
       </div>
       <TextField
-        {...{ label: 'Code that the app shows', name: 'code', required: true, inputMode: 'numeric' }}
+        {...{ label: 'Code from the app', name: 'code', required: true, inputMode: 'numeric' }}
         autoComplete="one-time-code"
       />
     </DialogForm>

@@ -1,19 +1,29 @@
 import type { SourceBody } from '@lectern/chat-service/dashboard-api';
 import { ExternalLink } from 'lucide-react';
+import { PassageText } from './passage-text.tsx';
+
+interface SourceListProps {
+  sources: readonly SourceBody[];
+  /** What they prove. A quote that it repeats word for word is not shown a second time. */
+  answer: string;
+}
 
 /** What an answer rests on, each with the words that prove it. */
-export function SourceList({ sources }: { sources: readonly SourceBody[] }) {
+export function SourceList({ sources, answer }: SourceListProps) {
   if (sources.length === 0) return null;
+  const said = flat(answer);
   return (
     <ol aria-label="Sources" className="grid gap-2">
       {sources.map((source, index) => (
         <li key={`${source.url} ${source.quote}`} className="flex gap-2 text-[0.933rem]">
-          <span className="w-4 shrink-0 text-right text-soft tabular-nums">{index + 1}</span>
+          <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded bg-well text-[0.8rem] text-soft tabular-nums">
+            {index + 1}
+          </span>
           <div className="min-w-0">
             <SourceTitle {...source} />
-            {source.quote !== undefined && (
-              <blockquote className="mt-1 border-l-2 border-line pl-2 text-soft">
-                <mark>{source.quote}</mark>
+            {source.quote !== undefined && !said.includes(flat(source.quote)) && (
+              <blockquote className="mt-1 border-l-2 border-accent pl-3 text-soft">
+                <PassageText text={source.quote} />
               </blockquote>
             )}
           </div>
@@ -21,6 +31,11 @@ export function SourceList({ sources }: { sources: readonly SourceBody[] }) {
       ))}
     </ol>
   );
+}
+
+/** Without what a repetition may differ in. */
+function flat(text: string): string {
+  return text.replace(/[\s.,;:!?*_`"“”]+/g, ' ').trim();
 }
 
 /** A link, unless the address is none that a page may lead to. */

@@ -1,24 +1,24 @@
 import type { TraceBody, TraceOfferBody } from '@lectern/chat-service/dashboard-api';
 
 export const offerNames: Record<TraceOfferBody['from'], string> = {
-  pair: 'A question and answer that somebody wrote',
-  data_set: 'The Minecraft data set',
-  documents: "The bot's texts, files and pages",
+  pair: 'Written answer',
+  data_set: 'Minecraft data (example)',
+  documents: 'Files, texts and web pages',
 };
 
 const origins: Record<TraceBody['from'], string> = {
-  small_talk: 'This was taken for small talk, so no source was searched.',
-  pair: 'Somebody wrote an answer for this question, and that goes before everything else.',
-  data_set: 'The data set was the surest to know it.',
-  documents: "The bot's own sources were the surest to know it.",
-  model: "The bot's model put what was found into words, and every quote and number was found in the sources.",
-  nothing: 'No source holds an answer, so the fallback text was given.',
+  small_talk: 'This looks like small talk, so no sources were searched.',
+  pair: 'Your team wrote an answer to this question, and written answers come first.',
+  data_set: 'The data set was the best match.',
+  documents: 'Your content was the best match.',
+  model: 'The language model worded the answer. Every quote and number was checked against the sources.',
+  nothing: 'No source contains an answer, so the bot gave its fallback message.',
 };
 
 const outcomes: Record<NonNullable<TraceBody['model']>, string> = {
-  answered: 'The model was asked and answered.',
-  unproven: 'The model was asked, but the sources do not prove what it said.',
-  unavailable: 'The model could not be reached, so the answer does without it.',
+  answered: 'The language model answered.',
+  unproven: 'The language model answered, but the sources do not support what it said.',
+  unavailable: 'The language model failed, so this answer was made without it. See Settings > Model.',
 };
 
 export const describeOrigin = ({ from }: TraceBody): string => origins[from];

@@ -7,13 +7,14 @@ import type {
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Highlight } from './highlight.tsx';
+import { PassageText } from './passage-text.tsx';
 import { describeModel, describeOrigin, offerNames } from './trace-words.ts';
 
 /** Shows and hides a trace. */
 export function TraceButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
   return (
     <Button look="quiet" small aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
-      What was found
+      Why this answer
     </Button>
   );
 }
@@ -22,11 +23,11 @@ export function TraceButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
 export function Trace({ trace, quotes }: { trace: TraceBody; quotes: readonly string[] }) {
   const { offers, passages, candidates = [], model } = trace;
   return (
-    <section aria-label="How this answer came about" className="grid gap-3 text-[0.867rem]">
+    <section aria-label="Why this answer" className="grid grid-cols-[minmax(0,1fr)] gap-3 text-[0.867rem]">
       <p>{describeOrigin(trace)}</p>
       {model !== null && <p className="text-soft">{describeModel(model)}</p>}
       {offers.length > 0 && (
-        <ol aria-label="Answers to choose from" className="grid gap-2">
+        <ol aria-label="Possible answers" className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {offers.map((offer) => (
             <Offer key={offer.from} offer={offer} isChosen={offer.from === trace.from} />
           ))}
@@ -45,7 +46,7 @@ function Offer({ offer, isChosen }: { offer: TraceOfferBody; isChosen: boolean }
         <span className="flex items-center gap-2 font-medium">
           {offerNames[offer.from]} {isChosen && <Badge kind="good">Chosen</Badge>}
         </span>
-        <span className="text-soft tabular-nums">{Math.round(offer.confidence * 100)} % sure</span>
+        <span className="text-soft tabular-nums">{Math.round(offer.confidence * 100)}% confident</span>
       </p>
       <p className="whitespace-pre-wrap text-soft">{offer.text}</p>
     </li>
@@ -55,13 +56,13 @@ function Offer({ offer, isChosen }: { offer: TraceOfferBody; isChosen: boolean }
 /** What was ranked, each with what the ranking saw of it. */
 function Candidates({ candidates }: { candidates: readonly TraceCandidateBody[] }) {
   return (
-    <ol aria-label="Candidates, best first" className="grid gap-2">
+    <ol aria-label="Candidates, best first" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {candidates.map(({ text, headings, score, reading, features }) => (
         <li key={`${headings.join()} ${text}`} className="rounded-md border border-line px-3 py-2">
           <details>
-            <summary className="flex cursor-pointer flex-wrap justify-between gap-2">
+            <summary className="flex cursor-pointer justify-between gap-4">
               <span className="min-w-0 truncate">{text}</span>
-              <span className="text-soft tabular-nums">
+              <span className="shrink-0 text-soft tabular-nums">
                 score {score.toFixed(1)}
                 {reading !== null && `, read ${reading.toFixed(1)}`}
               </span>
@@ -85,16 +86,16 @@ function Candidates({ candidates }: { candidates: readonly TraceCandidateBody[] 
 
 function Passages({ passages, quotes }: { passages: readonly FoundPassageBody[]; quotes: readonly string[] }) {
   return (
-    <ol aria-label="Passages found" className="grid gap-2">
+    <ol aria-label="Passages found" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {passages.map((passage) => (
         <li key={passage.id} className="rounded-md bg-well px-3 py-2">
           <p className="flex flex-wrap justify-between gap-2">
             <span className="font-medium">{[...new Set([passage.title, ...passage.headings])].join(' › ')}</span>
-            <span className="text-soft tabular-nums">{Math.round(passage.score * 100)} % alike</span>
+            <span className="text-soft tabular-nums">{Math.round(passage.score * 100)}% match</span>
           </p>
-          <p className="whitespace-pre-wrap text-soft">
-            <Highlight text={passage.text} quotes={quotes} />
-          </p>
+          <PassageText text={passage.text} className="text-soft">
+            {(text) => <Highlight text={text} quotes={quotes} />}
+          </PassageText>
         </li>
       ))}
     </ol>

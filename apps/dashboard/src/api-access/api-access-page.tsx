@@ -17,9 +17,9 @@ import { SnippetTabs } from './snippet-tabs.tsx';
 import { useSampleQuestion } from './use-sample-question.ts';
 
 const title = 'API access';
-const lead = 'Keys with which your programs ask this bot. Whoever has a key can use it: keep it on servers.';
+const lead = 'API keys let your programs ask this bot. Anyone with a key can use it, so keep keys on your servers.';
 
-const empty = <Empty title="No key yet">Create one, and run your first request right here.</Empty>;
+const empty = <Empty title="No keys yet">Create a key and run your first request right here.</Empty>;
 
 interface KeyList extends Paged {
   keys: KeyBody[];
@@ -34,8 +34,8 @@ export function ApiAccessPage() {
       {may('admin') ? (
         <Keys />
       ) : (
-        <Empty title="Keys are for admins and owners">
-          Ask one of them for a key, or to make you an admin. Your role lets you use everything else of this bot.
+        <Empty title="Only admins and owners can manage keys">
+          Ask one of them for a key, or to make you an admin.
         </Empty>
       )}
     </Page>
@@ -61,14 +61,14 @@ function Keys() {
         </PagedList>
       </Section>
       <Section
-        title="How to ask"
-        lead="One request, one answer with its sources. Send session_id with the next message to go on."
+        title="Quickstart"
+        lead="One request returns one answer with its sources. Send session_id with the next message to continue the conversation."
       >
         <SnippetTabs origin={location.origin} botId={botId} apiKey="YOUR_KEY" message={message} />
       </Section>
       <Section
         title="Other interfaces"
-        lead="Programs that speak to OpenAI take these settings. Agents that know the Model Context Protocol take the configuration."
+        lead="Use these settings in any OpenAI client, and this configuration in any agent that supports the Model Context Protocol."
       >
         <Code label="OpenAI-compatible settings" text={openAiSettings(location.origin, botId)} />
         <Code label="MCP configuration" text={mcpConfiguration(location.origin)} />

@@ -38,8 +38,8 @@ export function DeliveryDialog({ keyPath, id, onClose }: DeliveryDialogProps) {
                 <Attempt key={attempt.number} attempt={attempt} />
               ))}
             </ol>
-            {delivery.attempt_log.length === 0 && <p className="text-soft">No attempt yet.</p>}
-            <Code label="What is sent" text={JSON.stringify(delivery.payload, null, 2)} />
+            {delivery.attempt_log.length === 0 && <p className="text-soft">No attempts yet.</p>}
+            <Code label="Payload" text={JSON.stringify(delivery.payload, null, 2)} />
           </div>
         )}
       </Loaded>
@@ -61,7 +61,7 @@ function Attempt({ attempt }: { attempt: DeliveryAttemptBody }) {
     <li className="grid gap-1 rounded-md border border-line px-3 py-2">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium">Attempt {number}</span>
-        <Badge kind={arrived ? 'good' : 'danger'}>{status ?? 'No answer'}</Badge>
+        <Badge kind={arrived ? 'good' : 'danger'}>{status ?? 'No response'}</Badge>
         <span className="text-[0.867rem] text-soft">
           <Time at={at} exact />, {Math.round(duration_ms)} ms
         </span>

@@ -34,25 +34,25 @@ export function DeliveryLog({ keyPath, hasAddress }: { keyPath: string; hasAddre
   };
   const actions = (
     <>
-      <FilterSelect label="State" name="state" options={filters} />
+      <FilterSelect label="Status" name="state" options={filters} />
       {hasAddress && (
         <Button small onClick={() => setIsRedelivering(true)}>
-          Redeliver what failed
+          Redeliver failed
         </Button>
       )}
     </>
   );
   const empty = (
-    <Empty title={state === undefined ? 'Nothing was sent yet' : 'Nothing in this state'}>
+    <Empty title={state === undefined ? 'No deliveries yet' : 'No deliveries with this status'}>
       {state === undefined &&
-        (hasAddress ? 'Send a test event, or ask the bot with this key.' : 'Save an address first.')}
+        (hasAddress ? 'Send a test event, or ask the bot with this key.' : 'Save a webhook URL first.')}
     </Empty>
   );
   return (
     <Section title="Deliveries" actions={actions}>
       <PagedList query={query} what="deliveries" items={({ deliveries }) => deliveries} empty={empty}>
         {(deliveries) => (
-          <Table label="Deliveries" columns={['Event', 'State', 'Attempts', 'When', '']}>
+          <Table label="Deliveries" columns={['Event', 'Status', 'Attempts', 'Time', '']}>
             {deliveries.map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => setOpenedId(delivery.id)} />
             ))}
@@ -79,7 +79,7 @@ function DeliveryRow({ delivery, onOpen }: { delivery: DeliveryBody; onOpen: () 
         <Badge kind={kind}>{word}</Badge>
         {delivery.next_attempt_at !== null && delivery.attempts > 0 && (
           <span className="block text-[0.8rem] text-soft">
-            again <Time at={delivery.next_attempt_at} />
+            retries <Time at={delivery.next_attempt_at} />
           </span>
         )}
       </Cell>

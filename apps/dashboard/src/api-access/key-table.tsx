@@ -26,7 +26,7 @@ export function KeyTable({ keys, onShown }: KeyTableProps) {
   };
   return (
     <>
-      <Table label="Keys" columns={['Key', 'State', 'Last used', 'Today', 'Webhook', '']}>
+      <Table label="Keys" columns={['Key', 'Status', 'Last used', 'Today', 'Webhook', '']}>
         {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} onAsk={(what) => setAsked({ what, key })} />
         ))}
@@ -74,7 +74,7 @@ function KeyRow({ apiKey, onAsk }: { apiKey: KeyBody; onAsk: (what: Asked['what'
       </Cell>
       <Cell className="text-right">
         <Menu label={`Actions for ${apiKey.label}`}>
-          <MenuItem onSelect={() => onAsk('label')}>Change the label</MenuItem>
+          <MenuItem onSelect={() => onAsk('label')}>Rename</MenuItem>
           <MenuItem onSelect={() => onAsk('rotate')} disabled={!isActive}>
             Rotate
           </MenuItem>

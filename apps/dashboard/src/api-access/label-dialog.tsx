@@ -13,8 +13,8 @@ export function LabelDialog({ apiKey, onClose }: { apiKey: KeyBody; onClose: () 
   );
   const save = (form: FormData) => rename.mutate(form, { onSuccess: onClose });
   return (
-    <DialogForm title="Label of the key" action="Save" change={rename} onSubmit={save} onClose={onClose}>
-      <TextField label="Label" name="label" defaultValue={apiKey.label} required maxLength={80} autoComplete="off" />
+    <DialogForm title="Rename key" action="Save" change={rename} onSubmit={save} onClose={onClose}>
+      <TextField label="Name" name="label" defaultValue={apiKey.label} required maxLength={80} autoComplete="off" />
     </DialogForm>
   );
 }

@@ -10,7 +10,12 @@ interface NewKeyProps {
   onClose: () => void;
 }
 
-const lifetimes = { '': 'Never', '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year' };
+const lifetimes = [
+  ['', 'Never'],
+  ['30', 'In 30 days'],
+  ['90', 'In 90 days'],
+  ['365', 'In 1 year'],
+] as const;
 
 export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
   const { path } = useBot();
@@ -20,15 +25,15 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
   );
   const submit = (form: FormData) => create.mutate(form, { onSuccess: onCreated });
   return (
-    <DialogForm title="Create a key" action="Create key" change={create} onSubmit={submit} onClose={onClose}>
+    <DialogForm title="Create API key" action="Create key" change={create} onSubmit={submit} onClose={onClose}>
       <TextField
-        {...{ label: 'Label', name: 'label', maxLength: 80, autoComplete: 'off' }}
-        hint="Where it is used, such as “Website”."
+        {...{ label: 'Name', name: 'label', maxLength: 80, autoComplete: 'off' }}
+        hint="Where the key is used, such as “Website”."
       />
       <TextField
-        {...{ label: 'Webhook address (optional)', name: 'webhook_url', type: 'url' }}
+        {...{ label: 'Webhook URL (optional)', name: 'webhook_url', type: 'url' }}
         placeholder="https://example.com/hook"
-        hint="Every exchange with this key is sent there, signed."
+        hint="Every request with this key is posted there, signed."
       />
       <SelectField label="Expires" name="days" options={lifetimes} defaultValue="" />
     </DialogForm>

@@ -22,11 +22,11 @@ export function useNewSecret(keyPath: string) {
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog title="Signing secret" onClose={onClose} closesEasily={false}>
-      <Notice kind="warn">Copy it now: it is shown this once. Your receiver checks with it who sent a delivery.</Notice>
+      <Notice kind="warn">Copy it now. It is shown only once. Your receiver uses it to verify deliveries.</Notice>
       <Secret label="Secret" text={secret} />
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          I have stored the secret
+          I saved the secret
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,11 +10,11 @@ export function PlanGate() {
   if (workspace === undefined || feature === undefined || feature.included) return null;
   return (
     <Notice kind="warn">
-      API access comes with {feature.plans.map((plan) => planNames[plan]).join(' and ')}; this workspace is on{' '}
-      {planNames[workspace.plan]}. Keys stay as they are, but requests with them are answered with 403 until the plan
+      API access is included in {feature.plans.map((plan) => planNames[plan]).join(' and ')}; this workspace is on{' '}
+      {planNames[workspace.plan]}. Your keys are kept, but requests with them are refused with status 403 until the plan
       changes.{' '}
       <Link to="/w/$workspaceId/plan" params={{ workspaceId }} className="underline">
-        See what each plan includes
+        Compare plans
       </Link>
     </Notice>
   );

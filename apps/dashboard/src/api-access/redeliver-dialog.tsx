@@ -4,7 +4,12 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 
-const spans = { '1': 'The last hour', '24': 'The last 24 hours', '168': 'The last 7 days', '720': 'The last 30 days' };
+const spans = [
+  ['1', 'last hour'],
+  ['24', 'last 24 hours'],
+  ['168', 'last 7 days'],
+  ['720', 'last 30 days'],
+] as const;
 
 /** Sends again everything that has not arrived in some time. */
 export function RedeliverDialog({ keyPath, onClose }: { keyPath: string; onClose: () => void }) {
@@ -17,16 +22,16 @@ export function RedeliverDialog({ keyPath, onClose }: { keyPath: string; onClose
   );
   return (
     <DialogForm
-      title="Redeliver what failed"
+      title="Redeliver failed deliveries"
       action="Redeliver"
       leave="Close"
       change={again}
       onSubmit={(form) => again.mutate(Number(form.get('hours')))}
       onClose={onClose}
     >
-      <p className="text-soft">Each event keeps its id, so that a receiver can tell what it has seen already.</p>
-      <SelectField label="Failed or cancelled in" name="hours" options={spans} defaultValue="24" />
-      {again.data && <Notice kind="good">{again.data.count} on their way.</Notice>}
+      <p className="text-soft">Each event keeps its ID, so your receiver can ignore what it already has.</p>
+      <SelectField label="Failed or cancelled in the" name="hours" options={spans} defaultValue="24" />
+      {again.data && <Notice kind="good">{again.data.count} queued for delivery.</Notice>}
     </DialogForm>
   );
 }

@@ -14,13 +14,13 @@ export function RemoveWebhookDialog({ keyPath, keysPath, url, onRemoved, onClose
   const remove = useChange(() => request('PATCH', keyPath, { webhook_url: null }), [keysPath]);
   return (
     <ConfirmDialog
-      title="Remove the webhook"
+      title="Remove webhook"
       action="Remove webhook"
       change={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
       onClose={onClose}
     >
-      <p>Exchanges with this key are sent to {url} no more. What was sent stays in the log.</p>
+      <p>Requests with this key are no longer posted to {url}. The delivery log is kept.</p>
     </ConfirmDialog>
   );
 }

@@ -17,9 +17,9 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: KeyBody; onClose: ()
       onClose={onClose}
     >
       <p>
-        Everything that uses the key ending in {apiKey.last_four} is answered with 401 from now on
-        {apiKey.webhook_url !== null && ', and its webhook receives nothing more'}. It cannot be undone; conversations
-        stay.
+        Every program that uses the key ending in {apiKey.last_four} is refused with status 401 from now on
+        {apiKey.webhook_url !== null && ', and its webhook receives nothing more'}. This cannot be undone. Conversations
+        are kept.
       </p>
     </ConfirmDialog>
   );

@@ -5,7 +5,12 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField } from '../components/field.tsx';
 import { useBot } from '../shell/here.ts';
 
-const overlaps = { '24h': '24 hours', '7d': '7 days', '1h': '1 hour', '0': 'Stops at once' };
+const overlaps = [
+  ['0', 'Not at all'],
+  ['1h', '1 hour'],
+  ['24h', '24 hours'],
+  ['7d', '7 days'],
+] as const;
 
 interface RotateProps {
   apiKey: KeyBody;
@@ -27,8 +32,8 @@ export function RotateDialog({ apiKey, onShown, onClose }: RotateProps) {
       onSubmit={(form) => rotate.mutate(form, { onSuccess: onShown })}
       onClose={onClose}
     >
-      <p className="text-soft">A new key takes over its label, webhook and conversations.</p>
-      <SelectField label="The old key goes on working for" name="overlap" options={overlaps} defaultValue="24h" />
+      <p className="text-soft">The new key takes over the name, webhook and conversations.</p>
+      <SelectField label="Keep the old key working for" name="overlap" options={overlaps} defaultValue="24h" />
     </DialogForm>
   );
 }

@@ -20,7 +20,9 @@ export function RunItNow({ botId, apiKey, message }: { botId: string; apiKey: st
         <Button onClick={() => run.mutate()} busy={run.isPending} disabled={message.trim() === ''}>
           <Play size={14} aria-hidden /> Run it now
         </Button>
-        <span className="text-[0.867rem] text-soft">Sends this very request with this key. It counts as one.</span>
+        <span className="text-[0.867rem] text-soft">
+          Sends this request with the new key. It counts toward the daily quota.
+        </span>
       </div>
       <div aria-live="polite">
         {run.error && <Notice kind="danger">{messageOf(run.error)}</Notice>}
@@ -34,7 +36,7 @@ function Answered({ answer, milliseconds, left }: Ran) {
   return (
     <div data-testid="run-answer" className="grid gap-2 rounded-md border border-line p-3">
       <p className="text-[0.867rem] text-soft">
-        200 in {milliseconds} ms{left !== null && `, ${left} requests left today`}
+        200 in {milliseconds} ms{left !== null && `, ${left} requests remaining today`}
       </p>
       <p className="whitespace-pre-wrap">{answer.response}</p>
       {answer.sources.length > 0 && (

@@ -29,7 +29,7 @@ export function ShownKeyDialog({ shown, message: sample, onClose }: ShownKeyProp
   };
   return (
     <Dialog title={`Key “${shown.label}”`} onClose={close} closesEasily={false} wide>
-      <Notice kind="warn">Copy the key now: it is shown this once, and kept nowhere in a form that can be read.</Notice>
+      <Notice kind="warn">Copy the key now. It is shown only once.</Notice>
       <Secret label="Key" text={shown.key} isFirst />
       <TextField
         {...{ label: 'Question to try', value: message, maxLength: 8_000, autoComplete: 'off' }}
@@ -44,11 +44,11 @@ export function ShownKeyDialog({ shown, message: sample, onClose }: ShownKeyProp
             params={{ workspaceId, botId, keyId: shown.id }}
             className={buttonClass()}
           >
-            Set up the webhook
+            Set up webhook
           </Link>
         )}
         <Button look="primary" onClick={close}>
-          I have stored the key
+          I saved the key
         </Button>
       </DialogActions>
     </Dialog>

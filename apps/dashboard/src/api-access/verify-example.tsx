@@ -8,7 +8,7 @@ const languages = { node: 'Receiver in Node', python: 'Receiver in Python' } as 
 export function VerifyExample() {
   return (
     <details className="grid gap-3">
-      <summary className="text-soft">A receiver that checks the signature</summary>
+      <summary className="text-soft">Example: a receiver that verifies the signature</summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
         {Object.entries(languages).map(([language, label]) => (
           <Code key={language} label={label} text={exampleOf(language)} />

@@ -30,8 +30,8 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
   };
   return (
     <Section
-      title="Address"
-      lead="Every exchange with this key is sent there as a signed POST, and sent again until it arrives."
+      title="Endpoint"
+      lead="Every request with this key is sent there as a signed POST request, with retries until it arrives."
     >
       <form
         className="grid gap-3"
@@ -42,7 +42,7 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
       >
         <TextField
           {...{
-            label: 'Webhook address',
+            label: 'Webhook URL',
             type: 'url',
             name: 'webhook_url',
             required: true,
@@ -59,7 +59,7 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
           {webhook.webhook_url !== null && (
             <>
               <Button onClick={() => test.mutate()} disabled={!isSaved} busy={test.isPending}>
-                Send a test event
+                Send test event
               </Button>
               <Button look="quiet" onClick={() => setIsRemoving(true)}>
                 Remove
@@ -71,7 +71,7 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
       {error && <Notice kind="danger">{messageOf(error)}</Notice>}
       {dialog}
       {test.error && <Notice kind="danger">{messageOf(test.error)}</Notice>}
-      {test.isSuccess && <Notice kind="good">The test event is on its way; its result is in the log below.</Notice>}
+      {test.isSuccess && <Notice kind="good">Test event sent. The result appears in the log below.</Notice>}
       {isRemoving && webhook.webhook_url !== null && (
         <RemoveWebhookDialog
           {...{ keyPath, keysPath, url: webhook.webhook_url, onRemoved: clear }}

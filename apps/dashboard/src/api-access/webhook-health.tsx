@@ -6,8 +6,8 @@ import { Notice } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';
 
 const reasons = {
-  gone: 'the receiver answered with 410, which means that it wants nothing more',
-  failing: 'it has failed for too long',
+  gone: 'the receiver answered with status 410 (gone)',
+  failing: 'deliveries failed for too long',
 } as const;
 
 /** Says what is wrong with a receiver, and nothing when nothing is. */
@@ -18,12 +18,9 @@ export function WebhookHealth({ keyPath, webhook }: { keyPath: string; webhook: 
     return (
       <Notice kind="danger">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span>
-            Nothing is sent at the moment: {disabled_reason === null ? 'it was switched off' : reasons[disabled_reason]}
-            .
-          </span>
+          <span>This webhook is off: {disabled_reason === null ? 'it was turned off' : reasons[disabled_reason]}.</span>
           <Button small onClick={() => enable.mutate()} busy={enable.isPending}>
-            Switch it on again
+            Turn on again
           </Button>
         </div>
         {enable.error && <p>{messageOf(enable.error)}</p>}

@@ -21,7 +21,7 @@ export function WebhookPage() {
     enabled: mayManage,
     refetchInterval: ({ state }) => (state.data && state.data.backlog.waiting > 0 ? 2_000 : false),
   });
-  if (!mayManage) return <Empty title="Webhooks are for admins and owners" />;
+  if (!mayManage) return <Empty title="Only admins and owners can manage webhooks" />;
   if (key.error?.status === 404) return <NotFound />;
   const back = (
     <Link

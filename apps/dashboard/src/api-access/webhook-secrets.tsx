@@ -8,7 +8,7 @@ import { useNewSecret } from './new-secret.tsx';
 import { VerifyExample } from './verify-example.tsx';
 
 const lead =
-  'With it your receiver proves that a delivery comes from here (Standard Webhooks). A new one leaves the old one working for 24 hours.';
+  'Your receiver uses it to verify that a delivery is genuine (Standard Webhooks). After you create a new one, the old one works for another 24 hours.';
 
 export function WebhookSecrets({ keyPath, webhook }: { keyPath: string; webhook: WebhookBody }) {
   const { make, isPending, error, dialog } = useNewSecret(keyPath);
@@ -23,11 +23,11 @@ export function WebhookSecrets({ keyPath, webhook }: { keyPath: string; webhook:
         </Button>
       }
     >
-      {secrets.length === 0 && <Notice kind="warn">There is no secret yet: deliveries cannot be verified.</Notice>}
+      {secrets.length === 0 && <Notice kind="warn">No secret yet, so deliveries cannot be verified.</Notice>}
       <ul className="grid gap-1">
         {secrets.map(({ id, created_at, expires_at }) => (
           <li key={id}>
-            Made <Time at={created_at} />
+            Created <Time at={created_at} />
             {expires_at !== null && (
               <>
                 , valid until <Time at={expires_at} exact />

@@ -43,7 +43,7 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
 export async function send(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError('unreachable', 'The service cannot be reached. Check the connection and try again.');
+    throw new ApiError('unreachable', 'The server cannot be reached. Check your connection and try again.');
   });
   if (!response.ok) throw await toError(response);
   return response;
@@ -59,8 +59,8 @@ async function toError(response: Response): Promise<ApiError> {
 
 /** For answers of something between here and the service, which says no more than this. */
 function describeStatus(status: number): string {
-  if (status >= 500) return `The service has a problem (status ${status}). Try again in a moment.`;
-  return `The service answered with status ${status}.`;
+  if (status >= 500) return `The server has a problem (status ${status}). Try again in a moment.`;
+  return `The server answered with status ${status}.`;
 }
 
 /** What a person reads of an error, with the time to wait where there is one. */

@@ -16,15 +16,15 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
     onSuccess: () => onDone(),
   });
   const field = isBackup
-    ? ({ label: 'Backup code', hint: 'Each works once.', autoComplete: 'off' } as const)
+    ? ({ label: 'Backup code', hint: 'Each backup code works once.', autoComplete: 'off' } as const)
     : ({
         label: 'Code',
-        hint: 'The six digits of your authenticator app.',
+        hint: 'The six-digit code from your authenticator app.',
         inputMode: 'numeric',
         autoComplete: 'one-time-code',
       } as const);
   return (
-    <AuthPage title="One more step">
+    <AuthPage title="Two-factor authentication">
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -49,7 +49,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
             Back
           </Button>
           <Button look="quiet" small onClick={() => setIsBackup(!isBackup)}>
-            {isBackup ? 'Use the app' : 'Use a backup code'}
+            {isBackup ? 'Use the authenticator app' : 'Use a backup code'}
           </Button>
         </div>
       </form>

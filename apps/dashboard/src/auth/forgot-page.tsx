@@ -17,13 +17,13 @@ export function ForgotPage() {
   });
   if (ask.isSuccess) {
     return (
-      <AuthPage title="Look into your mail" lead={`If ${ask.variables} has an account, a link is on its way.`}>
-        <p className="text-soft">It works for an hour. Nothing there? Look among the unwanted mail.</p>
+      <AuthPage title="Check your email" lead={`If ${ask.variables} has an account, we sent a link.`}>
+        <p className="text-soft">The link works for one hour. Nothing there? Check your spam folder.</p>
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="A new password">
+    <AuthPage title="Reset your password">
       {recovery === 'operator' && <AskOperator />}
       {recovery === 'mail' && (
         <form
@@ -36,7 +36,7 @@ export function ForgotPage() {
           <TextField label="Email" name="email" type="email" autoComplete="username" required autoFocus />
           {ask.error && <Notice kind="danger">{messageOf(ask.error)}</Notice>}
           <Button type="submit" look="primary" busy={ask.isPending}>
-            Send a link
+            Send reset link
           </Button>
         </form>
       )}
@@ -51,7 +51,7 @@ function AskOperator() {
   return (
     <>
       <p className="text-soft">
-        This instance sends no e-mail. Its operator sets a new password for you, on the machine that it runs on:
+        This server does not send email. Ask its operator to set a new password for you with this command:
       </p>
       <Code text="npm run lectern -- people reset-password you@example.org" label="Command for the operator" />
     </>

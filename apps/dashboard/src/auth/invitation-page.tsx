@@ -33,7 +33,7 @@ export function InvitationPage() {
       </Loaded>
       {opened.isError && (
         <Link to="/" className={buttonClass()}>
-          Go to your bots
+          Go to your workspace
         </Link>
       )}
     </AuthPage>
@@ -55,7 +55,7 @@ function Accept({ invitation, token }: { invitation: InvitationBody; token: stri
         <a href="/dashboard/api/sign-in/oidc" className="text-accent underline">
           Continue with single sign-on
         </a>{' '}
-        as {invitation.email}. If you had an account before, open the link of the invitation once more then.
+        as {invitation.email}. If you already have an account, open the invitation link again afterwards.
       </p>
     );
   }

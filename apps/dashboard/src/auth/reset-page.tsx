@@ -15,10 +15,7 @@ export function ResetPage() {
   });
   if (finish.isSuccess) {
     return (
-      <AuthPage
-        title="Your new password is set"
-        lead={`You are signed out everywhere. Sign in as ${finish.data.email}.`}
-      >
+      <AuthPage title="Password changed" lead={`You were signed out everywhere. Sign in as ${finish.data.email}.`}>
         <Link to="/sign-in" className={buttonClass('primary')}>
           Sign in
         </Link>
@@ -36,17 +33,17 @@ export function ResetPage() {
       >
         <TextField
           {...{ label: 'New password', name: 'password', type: 'password', autoComplete: 'new-password' }}
-          hint="At least 12 characters; a few words are easy to remember."
+          hint="At least 12 characters. A few random words work well."
           required
           autoFocus
         />
         {finish.error && <Notice kind="danger">{messageOf(finish.error)}</Notice>}
         <Button type="submit" look="primary" busy={finish.isPending}>
-          Set the password
+          Change password
         </Button>
       </form>
       <Link to="/forgot-password" className="text-accent underline">
-        Ask for a new link
+        Request a new link
       </Link>
     </AuthPage>
   );

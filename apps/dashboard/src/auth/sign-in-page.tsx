@@ -38,7 +38,7 @@ function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
           </Link>
         </p>
       )}
-      {policy === 'invited' && <p className="text-soft">New here? Accounts are made by invitation.</p>}
+      {policy === 'invited' && <p className="text-soft">New here? Accounts here are by invitation only.</p>}
     </AuthPage>
   );
 }

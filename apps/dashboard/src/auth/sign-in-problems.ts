@@ -1,10 +1,10 @@
 /** What happened on the way to the sign-in provider and back, by the word in the address. */
 const problems: Readonly<Record<string, string>> = {
-  expired: 'The sign-in took too long, or was begun in another browser. Try again.',
+  expired: 'The sign-in took too long, or was started in another browser. Try again.',
   refused: 'The sign-in provider did not let you in.',
-  unverified: 'The sign-in provider does not say that your e-mail address is confirmed. Confirm it there first.',
-  no_role: 'Your account at the sign-in provider has no role here. Ask whoever manages it for one.',
-  no_account: 'There is no account for you here. Ask somebody in your team for an invitation.',
+  unverified: 'The sign-in provider does not say that your email address is confirmed. Confirm it there first.',
+  no_role: 'Your account at the sign-in provider has no role here. Ask its administrator for one.',
+  no_account: 'There is no account for you here. Ask someone on your team for an invitation.',
   unavailable: 'The sign-in provider does not answer. Try again in a minute.',
 };
 

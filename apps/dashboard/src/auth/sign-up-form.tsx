@@ -42,7 +42,7 @@ export function SignUpForm({ invited, onDone, onSent }: SignUpFormProps) {
       />
       <TextField
         {...{ label: 'Password', name: 'password', type: 'password', autoComplete: 'new-password', required: true }}
-        hint="At least 12 characters; a few words are easy to remember."
+        hint="At least 12 characters. A few random words work well."
       />
       {invited === undefined && (
         <TextField
@@ -66,7 +66,11 @@ async function enterWith({ email, password }: { email: string; password: string 
     await request<SignInBody>('POST', '/sign-in', { email, password });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    throw new ApiError('conflict', 'You cannot sign up with this address. If you have an account, sign in.', 409);
+    throw new ApiError(
+      'conflict',
+      'You cannot sign up with this email address. If you already have an account, sign in.',
+      409,
+    );
   }
 }
 

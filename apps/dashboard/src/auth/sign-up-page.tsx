@@ -15,23 +15,20 @@ export function SignUpPage() {
   const policy = useGet<SignUpPolicyBody>('/sign-up').data?.policy ?? 'open';
   if (sentTo !== undefined) {
     return (
-      <AuthPage title="Look into your mail" lead={`We sent a link to ${sentTo}. Open it within a day to go on.`}>
-        <p className="text-soft">Nothing there? Look among the unwanted mail, or sign up again in a while.</p>
+      <AuthPage title="Check your email" lead={`We sent a link to ${sentTo}. Open it within 24 hours to continue.`}>
+        <p className="text-soft">Nothing there? Check your spam folder, or sign up again later.</p>
       </AuthPage>
     );
   }
   return (
-    <AuthPage
-      title="Create an account"
-      lead={policy === 'open' ? 'Your first bot answers a minute from now.' : undefined}
-    >
+    <AuthPage title="Create an account" lead={policy === 'open' ? 'Your first bot can answer in a minute.' : undefined}>
       {policy === 'open' ? (
         <SignUpForm onDone={() => enter()} onSent={setSentTo} />
       ) : (
         <Notice>{refusals[policy]}</Notice>
       )}
       <p className="text-soft">
-        Have an account?{' '}
+        Already have an account?{' '}
         <Link to="/sign-in" search={filters} className="text-accent underline">
           Sign in
         </Link>
@@ -41,6 +38,6 @@ export function SignUpPage() {
 }
 
 const refusals = {
-  invited: 'Accounts are made by invitation here. Ask somebody in your team for one.',
-  closed: 'Nobody can sign up here. The operator of this instance makes accounts.',
+  invited: 'Accounts here are by invitation only. Ask someone on your team for an invitation.',
+  closed: 'Sign-up is closed. The operator of this server creates accounts.',
 };

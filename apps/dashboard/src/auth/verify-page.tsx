@@ -16,9 +16,9 @@ export function VerifyPage() {
     retry: false,
   });
   return (
-    <AuthPage title={verified.isSuccess ? 'Your account is ready' : 'Confirm your address'}>
+    <AuthPage title={verified.isSuccess ? 'Your account is ready' : 'Confirm your email'}>
       <Loaded query={verified} what="the link">
-        {({ email }) => <p className="text-soft">{email} is confirmed. Sign in with the password that you chose.</p>}
+        {({ email }) => <p className="text-soft">{email} is confirmed. Sign in with the password you chose.</p>}
       </Loaded>
       {verified.isFetched && (
         <Link to="/sign-in" className={buttonClass(verified.isSuccess ? 'primary' : undefined)}>

@@ -25,8 +25,8 @@ export function BotsPage() {
     </Button>
   );
   const empty = (
-    <Empty title="No bot yet" action={create}>
-      A bot answers questions from its sources: the Minecraft data set, your site, files and texts.
+    <Empty title="No bots yet" action={create}>
+      A bot answers questions from your content: files, websites, texts, and questions with answers.
     </Empty>
   );
   return (
@@ -60,7 +60,7 @@ function BotCard({ bot }: { bot: ListedBotBody }) {
           </Link>
         </h2>
         <p className="text-[0.867rem] text-soft">
-          Made <Time at={bot.created_at} />
+          Created <Time at={bot.created_at} />
         </p>
       </div>
       <Figures bot={bot} />

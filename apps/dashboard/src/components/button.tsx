@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'bare' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110',
-  plain: 'border border-edge bg-card text-ink hover:bg-well',
+  plain: 'border border-line bg-card text-ink shadow-card hover:border-edge',
   quiet: 'text-ink hover:bg-well',
+  bare: 'text-inherit',
   danger: 'bg-danger text-on-danger hover:brightness-110',
 };
 

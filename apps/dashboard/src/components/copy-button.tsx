@@ -19,7 +19,7 @@ export function CopyButton({ text, isFirst = false }: { text: string; isFirst?: 
     setState(done ? 'copied' : 'refused');
   }
 
-  const words = { idle: 'Copy', copied: 'Copied', refused: 'Select and copy it by hand' };
+  const words = { idle: 'Copy', copied: 'Copied', refused: 'Select the text to copy it' };
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <Button small onClick={() => void copy()} data-focus={isFirst || undefined}>

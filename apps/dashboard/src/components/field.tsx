@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import type { Options } from './options.ts';
+import { Select } from './select.tsx';
 
 const boxClass =
   'w-full rounded-md border border-edge bg-card px-3 text-ink aria-invalid:border-danger disabled:bg-well disabled:text-soft';
@@ -54,7 +56,7 @@ export function TextArea({ label, hint, error, className, ...input }: Described 
   return (
     <Labelled {...{ id, label, hint, error }}>
       <textarea
-        className={classNames(boxClass, 'py-2', className)}
+        className={classNames(boxClass, 'field-sizing-content max-h-96 py-2', className)}
         rows={4}
         {...describedBy(id, { hint, error })}
         {...input}
@@ -64,24 +66,19 @@ export function TextArea({ label, hint, error, className, ...input }: Described 
 }
 
 interface SelectProps extends Described, ComponentProps<'select'> {
-  options: Readonly<Record<string, string>>;
+  options: Options;
 }
 
 export function SelectField({ label, hint, error, options, className, ...select }: SelectProps) {
   const id = useId();
   return (
     <Labelled {...{ id, label, hint, error }}>
-      <select
-        className={classNames(boxClass, 'h-9 pointer-coarse:h-11', className)}
+      <Select
+        options={options}
+        className={classNames('h-9 w-full pointer-coarse:h-11', className)}
         {...describedBy(id, { hint, error })}
         {...select}
-      >
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      />
     </Labelled>
   );
 }

@@ -44,4 +44,4 @@ export function PagedList<Answer extends Paged, Item>(props: PagedListProps<Answ
 /** Only after a moment, like every sign that something takes long. */
 const dimmed = 'aria-busy:opacity-70 aria-busy:delay-200';
 
-const EmptyPage = () => <Empty title="None on this page; there may be some on the next" />;
+const EmptyPage = () => <Empty title="Nothing on this page. There may be more on the next." />;

@@ -1,10 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ApiError, messageOf } from '../api/request.ts';
+import type { Options } from './options.ts';
+import { Select } from './select.tsx';
 
 interface RowSelectProps<Value extends string> {
   label: string;
   value: Value;
-  options: Readonly<Partial<Record<Value, string>>>;
+  options: Options<Value>;
   /** What another choice sets off. */
   change: UseMutationResult<unknown, ApiError, Value>;
   /** Instead of setting it off at once. */
@@ -16,20 +18,15 @@ export function RowSelect<Value extends string>(props: RowSelectProps<Value>) {
   const { label, value, options, change, onChoose = change.mutate } = props;
   return (
     <>
-      <select
+      <Select
         aria-label={label}
-        className="h-8 rounded-md border border-edge bg-card px-2"
+        options={options}
+        className="h-8"
         value={value}
         disabled={change.isPending}
         // The options are the values.
         onChange={(event) => onChoose(event.target.value as Value)}
-      >
-        {Object.entries<string | undefined>(options).map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
     </>
   );

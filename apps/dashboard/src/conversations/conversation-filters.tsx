@@ -3,22 +3,22 @@ import { FilterInput } from '../components/filter-input.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { useBot } from '../shell/here.ts';
 
-const channels = { '': 'Anywhere', api: 'API', playground: 'Playground' };
-const answers = { '': 'Any', true: 'Answered', false: 'With unanswered' };
-const ratings = { '': 'Any', up: 'Good', down: 'Bad', any: 'Judged' };
+const channels = { '': 'All', api: 'API', playground: 'Playground' };
+const answers = { '': 'Any', true: 'Answered', false: 'With unanswered questions' };
+const ratings = { '': 'Any', up: 'Good', down: 'Bad', any: 'Rated' };
 
 export function ConversationFilters() {
   const { may } = useBot();
   const keyNames = useKeyNames();
   return (
     <search className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap">
-      <FilterInput label="Words" name="q" type="search" />
-      <FilterSelect label="From" name="channel" options={channels} />
+      <FilterInput label="Search" name="q" type="search" />
+      <FilterSelect label="Channel" name="channel" options={channels} />
       {may('admin') && <FilterSelect label="Key" name="key_id" options={{ '': 'All keys', ...keyNames }} />}
       <FilterSelect label="Answers" name="answered" options={answers} />
-      <FilterSelect label="Feedback" name="feedback" options={ratings} />
-      <FilterInput label="Since" name="from" type="date" />
-      <FilterInput label="Until" name="until" type="date" />
+      <FilterSelect label="Rating" name="feedback" options={ratings} />
+      <FilterInput label="From" name="from" type="date" />
+      <FilterInput label="To" name="until" type="date" />
     </search>
   );
 }

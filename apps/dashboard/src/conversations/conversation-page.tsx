@@ -31,7 +31,7 @@ export function ConversationPage() {
           search={{ session: conversationId }}
           className={buttonClass()}
         >
-          Go on with it
+          Continue
         </Link>
       )}
       {may('editor') && <Button onClick={() => setIsRemoving(true)}>Delete</Button>}
@@ -81,13 +81,13 @@ function RemoveConversation({ place, onClose }: { place: string; onClose: () => 
   const leave = () => navigate({ to: '/w/$workspaceId/bots/$botId/conversations', params: { workspaceId, botId } });
   return (
     <ConfirmDialog
-      title="Delete this conversation"
+      title="Delete conversation"
       action="Delete conversation"
       change={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
       onClose={onClose}
     >
-      <p>All its questions and answers are deleted, and programs cannot go on with it. It cannot be undone.</p>
+      <p>This deletes all its questions and answers, and programs can no longer continue it. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }

@@ -23,17 +23,17 @@ export function ConversationsPage() {
   const keyNames = useKeyNames();
   const query = useList<Listed>(`${path}/conversations`, { wanted });
   const empty = (
-    <Empty title={Object.keys(wanted).length === 0 ? 'No conversation yet' : 'No conversation passes these filters'}>
-      Conversations of the playground and of your keys are listed here.
+    <Empty title={Object.keys(wanted).length === 0 ? 'No conversations yet' : 'No conversations match these filters'}>
+      Conversations from the playground and from your API keys appear here.
     </Empty>
   );
   return (
     <Page title="Conversations" about={bot?.name} actions={may('editor') && <ExportLinks />}>
       <ConversationFilters />
-      <Section title="Last used first">
+      <Section title="Recent conversations">
         <PagedList query={query} what="conversations" items={({ conversations }) => conversations} empty={empty}>
           {(conversations) => (
-            <Table label="Conversations" columns={['First question', 'From', 'Messages', 'Last used']}>
+            <Table label="Conversations" columns={['First question', 'Channel', 'Messages', 'Last active']}>
               {conversations.map((conversation) => (
                 <ConversationRow key={conversation.id} conversation={conversation} keyNames={keyNames} />
               ))}
@@ -61,7 +61,7 @@ function ConversationRow({ conversation, keyNames }: ConversationRowProps) {
           params={{ workspaceId, botId, conversationId: id }}
           className="text-accent underline"
         >
-          {question || 'Without a question'}
+          {question || 'No question'}
         </Link>
         <span className="flex gap-1">
           {unanswered > 0 && <Badge kind="warn">{unanswered} unanswered</Badge>}

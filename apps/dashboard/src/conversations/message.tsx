@@ -1,10 +1,10 @@
 import type { AnswerBody, MessageBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
+import { AnswerBadges } from '../answers/answer-badges.tsx';
 import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
 import { Trace, TraceButton } from '../answers/trace.tsx';
-import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/here.ts';
@@ -45,11 +45,10 @@ function Answer({
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-card px-4 py-3">
       <p className="whitespace-pre-wrap">{answer.text}</p>
-      <SourceList sources={answer.sources} />
+      <SourceList sources={answer.sources} answer={answer.text} />
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2 text-[0.867rem] text-soft">
-        {!answer.answered && <Badge kind="warn">No answer in the sources</Badge>}
+        <AnswerBadges answered={answer.answered} usage={answer.usage} />
         <Time at={answer.created_at} />
-        <span>{answer.usage.model}</span>
         <FeedbackButtons {...{ conversationId }} messageId={answer.id} given={answer.feedback?.rating} />
         {answer.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
         {may('editor') && (

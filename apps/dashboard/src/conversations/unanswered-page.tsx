@@ -12,29 +12,31 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { useToast } from '../components/toaster.tsx';
 import { useBot, useFilters } from '../shell/here.ts';
 
 interface Questions extends Paged {
   questions: UnansweredBody[];
 }
 
-const states = { '': 'Open', answered: 'Answered since', dismissed: 'Dismissed' };
-const lead =
-  'Questions to which the sources held no answer, those that are alike together. Each is one step from an answer.';
+const states = { '': 'Open', answered: 'Answered', dismissed: 'Dismissed' };
+const lead = 'Questions the sources could not answer, with similar ones grouped. Write an answer to close the gap.';
 
 export function UnansweredPage() {
   const { bot, path } = useBot();
   const { state } = useFilters();
   const query = useList<Questions>(`${path}/unanswered`, { wanted: { state } });
   const empty = (
-    <Empty title="Nothing here">{state === undefined && 'Every question so far had an answer in the sources.'}</Empty>
+    <Empty title="No questions here">
+      {state === undefined && 'Every question so far was answered from your sources.'}
+    </Empty>
   );
   return (
     <Page title="Unanswered" about={bot?.name} lead={lead}>
       <Section title="Questions" actions={<FilterSelect label="State" name="state" options={states} />}>
         <PagedList query={query} what="questions" items={({ questions }) => questions} empty={empty}>
           {(questions) => (
-            <Table label="Questions" columns={['Question', 'Asked', 'Last', '']}>
+            <Table label="Questions" columns={['Question', 'Asked', 'Last asked', '']}>
               {questions.map((question) => (
                 <QuestionRow key={question.id} question={question} />
               ))}
@@ -49,8 +51,15 @@ export function UnansweredPage() {
 function QuestionRow({ question }: { question: UnansweredBody }) {
   const { path, may, workspaceId, botId } = useBot();
   const [isAnswering, setIsAnswering] = useState(false);
-  const mark = (state: UnansweredBody['state']) => request('PUT', `${path}/unanswered/${question.id}`, { state });
-  const change = useChange(mark, [`${path}/unanswered`]);
+  const toast = useToast();
+  const change = useChange(
+    async (state: UnansweredBody['state']) => {
+      await request('PUT', `${path}/unanswered/${question.id}`, { state });
+      // Here and not later: the row is gone from its list by then.
+      if (state === 'dismissed') toast({ text: 'Question dismissed.', undo: () => change.mutate('open') });
+    },
+    [`${path}/unanswered`],
+  );
   return (
     <Row>
       <Cell className="max-w-md">
@@ -60,7 +69,7 @@ function QuestionRow({ question }: { question: UnansweredBody }) {
           params={{ workspaceId, botId, conversationId: question.conversation_id }}
           className="text-[0.867rem] text-accent underline"
         >
-          Read the conversation
+          View conversation
         </Link>
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums">
@@ -73,7 +82,7 @@ function QuestionRow({ question }: { question: UnansweredBody }) {
         {may('editor') && (
           <span className="inline-flex gap-1">
             <Button small onClick={() => setIsAnswering(true)}>
-              Answer it
+              Answer
             </Button>
             {question.state === 'open' ? (
               <Button small look="quiet" onClick={() => change.mutate('dismissed')} busy={change.isPending}>
@@ -88,7 +97,7 @@ function QuestionRow({ question }: { question: UnansweredBody }) {
         )}
         {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
         {isAnswering && (
-          <FixDialog title="Answer this question" question={question.question} onClose={() => setIsAnswering(false)} />
+          <FixDialog title="Answer question" question={question.question} onClose={() => setIsAnswering(false)} />
         )}
       </Cell>
     </Row>

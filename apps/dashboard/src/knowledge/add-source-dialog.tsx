@@ -3,37 +3,49 @@ import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
+import { forgetDraft, readDraft } from '../components/drafts.ts';
 import { SelectField } from '../components/field.tsx';
 import { useBot } from '../shell/here.ts';
 import { type AddedKind, sourceBody } from './source-body.ts';
 import { SourceFields } from './source-fields.tsx';
 
 const kinds: Record<AddedKind, string> = {
-  site: 'A site: many pages',
-  url: 'A page',
-  text: 'A text',
-  qa: 'A question with its answer',
-  dataset: 'The Minecraft data set',
+  site: 'Website: many pages',
+  url: 'Single web page',
+  text: 'Text',
+  qa: 'Questions and answers',
+  dataset: 'Minecraft data (example)',
 };
+
+const isKind = (text: string | undefined): text is AddedKind => text !== undefined && text in kinds;
 
 export function AddSourceDialog({ onClose }: { onClose: () => void }) {
   const { path } = useBot();
-  const [kind, setKind] = useState<AddedKind>('site');
+  const draft = `${path} new source`;
+  const [kind, setKind] = useState<AddedKind>(() => {
+    const typed = readDraft(draft)?.kind?.[0];
+    return isKind(typed) ? typed : 'site';
+  });
   const add = useChange(
     (form: FormData) => request<KnowledgeSourceBody>('POST', `${path}/sources`, sourceBody(kind, form)),
     [`${path}/sources`],
   );
-  const submit = (form: FormData) => add.mutate(form, { onSuccess: onClose });
+  const done = () => {
+    forgetDraft(draft);
+    onClose();
+  };
+  const submit = (form: FormData) => add.mutate(form, { onSuccess: done });
   return (
-    <DialogForm title="Add a source" action="Add" change={add} onSubmit={submit} onClose={onClose}>
+    <DialogForm title="Add source" action="Add" change={add} onSubmit={submit} onClose={onClose} draft={draft}>
       <SelectField
         label="Kind"
+        name="kind"
         options={kinds}
         value={kind}
         // The options are the kinds.
         onChange={(event) => setKind(event.target.value as AddedKind)}
       />
-      <SourceFields kind={kind} />
+      <SourceFields kind={kind} draft={draft} />
     </DialogForm>
   );
 }

@@ -3,6 +3,7 @@ import { useChange, useGet } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
+import { forgetDraft } from '../components/drafts.ts';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
 import { PairList } from './pair-list.tsx';
@@ -32,8 +33,12 @@ export function EditSourceDialog({ source, sourcePath, onClose }: EditSourceProp
 
 function EditForm({ source, sourcePath, content, onClose }: EditSourceProps & { content: SourceContentBody }) {
   const { path } = useBot();
+  const draft = `${sourcePath} edit`;
   const save = useChange(
-    (form: FormData) => request('PATCH', sourcePath, changedBody(content.kind, form)),
+    async (form: FormData) => {
+      await request('PATCH', sourcePath, changedBody(content.kind, form));
+      forgetDraft(draft);
+    },
     [`${path}/sources`],
   );
   return (
@@ -43,16 +48,16 @@ function EditForm({ source, sourcePath, content, onClose }: EditSourceProps & { 
       change={save}
       onSubmit={(form) => save.mutate(form, { onSuccess: onClose })}
       onClose={onClose}
-      closesEasily={false}
+      draft={draft}
       wide
     >
-      <p className="text-soft">The bot answers from the old content until the new one is read, a moment later.</p>
+      <p className="text-soft">The bot uses the old content until the new version is ready, usually a few seconds.</p>
       {content.kind === 'text' ? (
         <TextFields title={source.title} text={content.text} url={source.url ?? ''} {...publishedOf(source)} />
       ) : (
         <>
           <TitleField title={source.title} />
-          <PairList pairs={content.pairs} />
+          <PairList pairs={content.pairs} draft={draft} />
         </>
       )}
     </DialogForm>

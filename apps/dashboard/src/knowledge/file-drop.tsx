@@ -42,7 +42,7 @@ export function FileDrop() {
         }}
       >
         <FileUp size={20} aria-hidden className="text-soft" />
-        <span className="font-medium">{add.isPending ? 'Reading…' : 'Drop files here, or choose them'}</span>
+        <span className="font-medium">{add.isPending ? 'Uploading…' : 'Drop files here, or browse'}</span>
         <span className="text-[0.867rem] text-soft">
           PDF, Word, Excel, PowerPoint, Markdown, HTML, CSV or plain text
         </span>

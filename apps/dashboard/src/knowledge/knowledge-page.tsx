@@ -20,7 +20,7 @@ interface Sources extends Paged {
 }
 
 const empty = (
-  <Empty title="No source yet">Without sources the bot answers every question with its fallback text.</Empty>
+  <Empty title="No sources yet">Without sources, the bot answers every question with its fallback message.</Empty>
 );
 
 export function KnowledgePage() {
@@ -32,23 +32,23 @@ export function KnowledgePage() {
   });
   const add = may('editor') && (
     <Button look="primary" onClick={() => setIsAdding(true)}>
-      <Plus size={16} aria-hidden /> Add a source
+      <Plus size={16} aria-hidden /> Add source
     </Button>
   );
   return (
     <Page
       title="Knowledge"
       about={bot?.name}
-      lead="What the bot may answer from. It says nothing that its sources do not."
+      lead="The content this bot answers from. It only says what its sources support."
       actions={add}
     >
-      {problem !== undefined && <Notice kind="danger">The site was not added. {problem}</Notice>}
+      {problem !== undefined && <Notice kind="danger">The website was not added. {problem}</Notice>}
       <Section title="Sources">
         <PagedList query={query} what="sources" items={({ sources }) => sources} empty={empty}>
           {(sources) => (
             <>
               <SourceTable sources={sources} />
-              <ReadingStatus busy={sources.filter(({ state }) => isBusy(state)).length} />
+              <ReadingStatus sources={sources} />
             </>
           )}
         </PagedList>
@@ -60,10 +60,14 @@ export function KnowledgePage() {
 }
 
 /** For those who cannot see the badges change. */
-function ReadingStatus({ busy }: { busy: number }) {
+function ReadingStatus({ sources }: { sources: readonly KnowledgeSourceBody[] }) {
+  const busy = sources.filter(({ state }) => isBusy(state)).length;
+  const failed = sources.filter(({ state }) => state === 'failed').length;
   return (
     <p role="status" className="sr-only">
-      {busy === 0 ? 'Every source is read.' : `Being read: ${busy}.`}
+      {busy > 0 && `Being read: ${busy}. `}
+      {failed > 0 && `Failed: ${failed}. `}
+      {busy + failed === 0 && 'Every source is ready.'}
     </p>
   );
 }

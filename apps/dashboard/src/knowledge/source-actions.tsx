@@ -25,17 +25,17 @@ export function SourceActions({ source, sourcePath, onEdit, onRemove }: SourceAc
       {act.error && <span className="text-danger">{messageOf(act.error)}</span>}
       {isBusy(source.state) && (
         <Button onClick={() => act.mutate('cancel')} busy={busy}>
-          Stop reading
+          Stop
         </Button>
       )}
       {!isBusy(source.state) && source.progress.failed > 0 && (
         <Button onClick={() => act.mutate('retry')} busy={busy}>
-          Retry what failed
+          Retry failed pages
         </Button>
       )}
       {!isBusy(source.state) && isOnline && (
         <Button onClick={() => act.mutate('refresh')} busy={busy}>
-          Read again
+          Refresh now
         </Button>
       )}
       {(source.kind === 'text' || source.kind === 'qa') && <Button onClick={onEdit}>Edit</Button>}

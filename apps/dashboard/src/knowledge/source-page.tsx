@@ -110,8 +110,8 @@ function RemoveSource({ source, sourcePath, onClose }: RemoveSourceProps) {
     >
       <p>
         {source.kind === 'dataset'
-          ? 'The bot answers nothing about Minecraft any more. The data set can be added again.'
-          : `Its ${source.passages} passages are deleted, and the bot answers from them no more. It cannot be undone.`}
+          ? 'The bot no longer answers from this data. You can add it again later.'
+          : `Its ${source.passages} passages are deleted and the bot no longer answers from them. This cannot be undone.`}
       </p>
     </ConfirmDialog>
   );

@@ -23,7 +23,7 @@ const filters = { '': 'All', ...Object.fromEntries(Object.entries(pageWords).map
 export function SourcePages({ sourcePath, isBusy }: { sourcePath: string; isBusy: boolean }) {
   const { state } = useFilters();
   const query = useList<Pages>(`${sourcePath}/pages`, { wanted: { state }, refetchInterval: isBusy ? 1_500 : false });
-  const empty = <Empty title={isBusy ? 'Looking for pages…' : 'No page'} />;
+  const empty = <Empty title={isBusy ? 'Looking for pages…' : 'No pages'} />;
   return (
     <Section title="Pages" actions={<FilterSelect label="State" name="state" options={filters} />}>
       <PagedList query={query} what="pages" items={({ pages }) => pages} empty={empty}>

@@ -20,7 +20,7 @@ export function SourceProgress({ source: { kind, state, progress, title } }: { s
       )}
       {done} of {found} read
       {failed > 0 && `, ${failed} failed`}
-      {skipped > 0 && `, ${skipped} left out`}
+      {skipped > 0 && `, ${skipped} skipped`}
     </span>
   );
 }

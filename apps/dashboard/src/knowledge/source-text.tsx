@@ -1,5 +1,6 @@
 import type { ExcerptBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
+import { PassageText } from '../answers/passage-text.tsx';
 import { useList } from '../api/use-list.ts';
 import { buttonClass } from '../components/button.tsx';
 import { Section } from '../components/page.tsx';
@@ -11,20 +12,16 @@ interface Excerpts extends Paged {
   passages: ExcerptBody[];
 }
 
-/** What was read of a source, as the bot searches it. */
+/** Extracted text of a source, as the bot searches it. */
 export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy: boolean }) {
   const { page } = useFilters();
   const query = useList<Excerpts>(`${sourcePath}/text`, {
     ...{ limit: 20, wanted: { page_id: page }, pager: 'text' },
     refetchInterval: isBusy ? 1_500 : false,
   });
-  const empty = <Empty title="Nothing has been read yet" />;
+  const empty = <Empty title="Nothing extracted yet" />;
   return (
-    <Section
-      title="What was read"
-      lead="The passages in which the bot looks for answers."
-      actions={page && <WholeSource />}
-    >
+    <Section title="Extracted text" lead="The passages the bot searches for answers." actions={page && <WholeSource />}>
       <PagedList query={query} what="the text" items={({ passages }) => passages} empty={empty} pager="text">
         {(passages) => (
           <ol className="grid gap-3">
@@ -34,7 +31,7 @@ export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy:
                   <p className="text-[0.867rem] font-medium">{passage.headings.join(' › ')}</p>
                 )}
                 {passage.question !== null && <p className="font-medium">{passage.question}</p>}
-                <p className="text-[0.933rem] whitespace-pre-wrap text-soft">{passage.text}</p>
+                <PassageText text={passage.text} className="text-[0.933rem] text-soft" />
               </li>
             ))}
           </ol>

@@ -6,8 +6,8 @@ export const kindWords: Record<KnowledgeKind, string> = {
   text: 'Text',
   qa: 'Questions and answers',
   file: 'File',
-  url: 'Page',
-  site: 'Site',
+  url: 'Web page',
+  site: 'Website',
 };
 
 type Words<State extends string> = Record<State, { word: string; kind: BadgeKind }>;
@@ -24,7 +24,7 @@ export const pageWords: Words<KnowledgePageState> = {
   waiting: { word: 'Waiting', kind: 'warn' },
   done: { word: 'Read', kind: 'good' },
   failed: { word: 'Failed', kind: 'danger' },
-  skipped: { word: 'Left out', kind: 'neutral' },
+  skipped: { word: 'Skipped', kind: 'neutral' },
 };
 
 export const isBusy = (state: KnowledgeState) => state === 'waiting' || state === 'running';

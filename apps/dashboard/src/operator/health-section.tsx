@@ -7,8 +7,8 @@ import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 
 const states: Record<HealthState, { word: string; kind: BadgeKind }> = {
-  ok: { word: 'Fine', kind: 'good' },
-  warning: { word: 'Look at it', kind: 'warn' },
+  ok: { word: 'OK', kind: 'good' },
+  warning: { word: 'Warning', kind: 'warn' },
   failing: { word: 'Failing', kind: 'danger' },
   off: { word: 'Off', kind: 'neutral' },
 };
@@ -23,7 +23,7 @@ const checkNames: Record<HealthCheckBody['id'], string> = {
   knowledge: 'Knowledge',
 };
 
-const backlogNames = { webhooks: 'Webhook deliveries', knowledge: 'Sources to be read' } as const;
+const backlogNames = { webhooks: 'Webhook deliveries', knowledge: 'Sources to read' } as const;
 
 export function HealthSection() {
   const query = useGet<InstanceHealthBody>('/operator/health', { refetchInterval: 15_000 });
@@ -47,7 +47,7 @@ export function HealthSection() {
               ))}
             </Table>
             <h3 className="text-[0.933rem]">Backlog</h3>
-            <Table label="Backlog" columns={['What waits', 'How many', 'The oldest from']}>
+            <Table label="Backlog" columns={['Queue', 'Waiting', 'Oldest']}>
               {(Object.keys(backlogNames) as (keyof typeof backlogNames)[]).map((part) => (
                 <Row key={part}>
                   <Cell className="font-medium">{backlogNames[part]}</Cell>

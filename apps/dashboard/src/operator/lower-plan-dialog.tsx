@@ -17,24 +17,24 @@ export function LowerPlanDialog({ workspace, to, change, onClose }: LowerPlanPro
   const lost = features.filter(({ included, plans }) => included && !plans.includes(to));
   return (
     <ConfirmDialog
-      title={`Put “${name}” on ${planNames[to]}`}
+      title={`Move “${name}” to ${planNames[to]}`}
       action={`Change to ${planNames[to]}`}
       change={change}
       onConfirm={() => change.mutate(to, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>
-        {planNames[to]} is without what {planNames[plan]} includes: {lost.map(({ id }) => featureNames[id]).join(', ')}.
+        {planNames[to]} does not include: {lost.map(({ id }) => featureNames[id]).join(', ')}. {planNames[plan]} does.
       </p>
       {lost.some(({ id }) => id === 'api_access') && <p>{describeKeys(keys, requests_today)}</p>}
-      <p>Nothing is deleted. On a plan that includes it everything goes on as it was.</p>
+      <p>Nothing is deleted. Everything works again when the workspace moves back to a plan that includes it.</p>
     </ConfirmDialog>
   );
 }
 
 function describeKeys(keys: number, requestsToday: number): string {
-  if (keys === 0) return 'It has no active key, so no program is answered otherwise than before.';
+  if (keys === 0) return 'It has no active API keys, so no program is affected.';
   const subject = keys === 1 ? 'Its active key is' : `Its ${keys} active keys are`;
   const today = requestsToday === 0 ? 'none today so far' : `${requestsToday} today so far`;
-  return `${subject} answered with 403 from now on (requests: ${today}), and webhooks hear of nothing new.`;
+  return `${subject} refused with status 403 from now on (requests: ${today}), and webhooks receive nothing new.`;
 }

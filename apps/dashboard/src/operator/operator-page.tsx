@@ -8,14 +8,14 @@ import { WorkspacesSection } from './workspaces-section.tsx';
 export function OperatorPage() {
   const isOperator = useMe()?.person.is_operator === true;
   return (
-    <Page title="Operator" lead="Every workspace of this instance, and how it does.">
+    <Page title="Operator" lead="All workspaces on this server, and its health.">
       {isOperator ? (
         <>
           <HealthSection />
           <WorkspacesSection />
         </>
       ) : (
-        <Empty title="This page is for operators of the instance" />
+        <Empty title="This page is for operators of this server" />
       )}
     </Page>
   );

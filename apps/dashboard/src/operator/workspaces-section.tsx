@@ -13,15 +13,15 @@ interface Workspaces extends Paged {
   workspaces: OperatorWorkspaceBody[];
 }
 
-const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Active keys', 'Requests today', 'Made'];
+const columns = ['Workspace', 'Plan', 'Members', 'Bots', 'Active keys', 'Requests today', 'Created'];
 
 /** Every workspace, with the plan that only operators change. */
 export function WorkspacesSection() {
   const { q } = useFilters();
   const query = useList<Workspaces>('/operator/workspaces', { wanted: { q } });
-  const empty = <Empty title="None has such a name" />;
+  const empty = <Empty title="No workspaces match" />;
   return (
-    <Section title="Workspaces" actions={<FilterInput label="Name" name="q" type="search" />}>
+    <Section title="Workspaces" actions={<FilterInput label="Search" name="q" type="search" />}>
       <PagedList query={query} what="workspaces" items={({ workspaces }) => workspaces} empty={empty}>
         {(workspaces) => (
           <Table label="Workspaces" columns={columns}>

@@ -27,9 +27,7 @@ export function Conversation({ resumedId, onBegun }: ConversationProps) {
   }, [length]);
   if (stored.error?.status === 404) {
     return (
-      <Empty title="This conversation is not there any more">
-        Begin a new one, or read others under Conversations.
-      </Empty>
+      <Empty title="This conversation no longer exists">Start a new one, or open another under Conversations.</Empty>
     );
   }
   if (stored.isError) return <Failure error={stored.error} onRetry={() => void stored.refetch()} />;
@@ -53,7 +51,7 @@ function Welcome({ onAsk }: { onAsk: (message: string) => Promise<void> }) {
   return (
     <div className="grid gap-3">
       <p className="max-w-prose rounded-lg border border-line bg-card px-4 py-3">
-        {bot?.welcome || 'Ask what your customers will ask.'}
+        {bot?.welcome || 'Ask what your customers would ask.'}
       </p>
       <ul className="flex flex-wrap gap-2">
         {bot?.suggested_questions.map((question) => (

@@ -33,7 +33,7 @@ export function PlaygroundPage() {
           params={{ workspaceId, botId }}
           className={buttonClass()}
         >
-          <KeyRound size={14} aria-hidden /> Use it from a program
+          <KeyRound size={14} aria-hidden /> API
         </Link>
       )}
     </>

@@ -13,12 +13,12 @@ const shown = new Set(['start', 'text-delta', 'data-result', 'data-trace', 'erro
 
 /** The parts of an answer as they arrive. */
 export async function* readStream(response: Response): AsyncGenerator<StreamPart> {
-  if (response.body === null) throw new ApiError('unreachable', 'The answer broke off.');
+  if (response.body === null) throw new ApiError('unreachable', 'The answer was interrupted. Ask again.');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new ApiError('unreachable', 'The connection broke while the answer was on its way. Ask again.');
+      throw new ApiError('unreachable', 'The connection was lost during the answer. Ask again.');
     });
     if (done) return;
     const events = (rest + value).split('\n\n');

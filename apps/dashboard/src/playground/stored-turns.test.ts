@@ -20,7 +20,7 @@ it('puts each question together with its answer, what was thought of it, and wha
       ...{ id: '1', question: 'Question 1', text: 'Answer', rating: 'down', isRunning: false },
       ...{ result: { message_id: 'a' }, trace: { from: 'nothing' } },
     },
-    { id: '2', text: '', error: 'This question got no answer.', isRunning: false },
+    { id: '2', text: '', error: 'No answer was stored for this question. Ask it again.', isRunning: false },
     { id: '3', text: '', isRunning: true },
   ]);
 });

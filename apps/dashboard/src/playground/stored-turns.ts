@@ -38,7 +38,13 @@ export function turnsOf(conversationId: string, messages: readonly MessageBody[]
     const answer = messages[index + 1];
     if (answer?.role !== 'assistant') {
       const isRunning = state === 'running';
-      return { id, question, text: '', isRunning, ...(!isRunning && { error: 'This question got no answer.' }) };
+      return {
+        id,
+        question,
+        text: '',
+        isRunning,
+        ...(!isRunning && { error: 'No answer was stored for this question. Ask it again.' }),
+      };
     }
     const { text, sources, answered, usage, feedback, trace } = answer;
     const result = { response: text, sources, answered, usage, session_id: conversationId, message_id: answer.id };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { AnswerBadges } from '../answers/answer-badges.tsx';
 import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
 import { Trace, TraceButton } from '../answers/trace.tsx';
-import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/here.ts';
@@ -21,7 +21,7 @@ export function Turn({ turn, onAskAgain }: { turn: PlaygroundTurn; onAskAgain: (
             {text}
           </p>
         )}
-        {isRunning && text === '' && <p className="after-a-while text-soft">Looking it up…</p>}
+        {isRunning && text === '' && <p className="after-a-while text-soft">Searching your sources…</p>}
         {error !== undefined && <Failed error={error} onAskAgain={onAskAgain} />}
         {result && <Result turn={turn} result={result} />}
       </div>
@@ -50,12 +50,9 @@ function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<Pl
   const quotes = sources.flatMap(({ quote }) => quote ?? []);
   return (
     <>
-      <SourceList sources={sources} />
+      <SourceList sources={sources} answer={turn.text} />
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2 text-[0.867rem] text-soft">
-        {!answered && <Badge kind="warn">No answer in the sources</Badge>}
-        {usage.stopped && <Badge>Stopped</Badge>}
-        {usage.fallback !== undefined && <Badge kind="warn">Without the model</Badge>}
-        <span>{usage.model}</span>
+        <AnswerBadges answered={answered} usage={usage} />
         <FeedbackButtons conversationId={session_id} messageId={message_id} given={turn.rating} />
         {turn.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
         {may('editor') && (

@@ -2,28 +2,48 @@ import type { BotBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
+import { DraftNotice } from '../components/draft-notice.tsx';
 import { TextArea, TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
+import { useToast } from '../components/toaster.tsx';
+import { useFormDraft } from '../components/use-form-draft.ts';
 import { useBot } from '../shell/here.ts';
 
 /** Name, words of greeting and of not knowing, and how long conversations are kept. */
 export function BasicsForm({ bot }: { bot: BotBody }) {
   const { path, workspacePath, may } = useBot();
-  const save = useChange((form: FormData) => request('PATCH', path, changesOf(form)), [`${workspacePath}/bots`]);
+  const { form, isRestored, keep, forget } = useFormDraft(`${path} settings`);
+  const toast = useToast();
+  const save = useChange(
+    async (values: FormData) => {
+      await request('PATCH', path, changesOf(values));
+      // Before the form is made anew with what was saved.
+      forget();
+      toast({ text: 'Settings saved.' });
+    },
+    [`${workspacePath}/bots`],
+  );
+  const discard = () => {
+    forget();
+    form.current?.reset();
+  };
   const disabled = !may('editor');
   return (
     <Section title="Basics">
       <form
+        ref={form}
         className="grid max-w-2xl gap-4"
+        onInput={keep}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate(new FormData(event.currentTarget));
         }}
       >
+        {isRestored && <DraftNotice onDiscard={discard} />}
         <TextField label="Name" name="name" defaultValue={bot.name} required maxLength={80} {...{ disabled }} />
         <TextArea
-          label="Welcome"
+          label="Welcome message"
           name="welcome"
           defaultValue={bot.welcome}
           maxLength={500}
@@ -33,16 +53,16 @@ export function BasicsForm({ bot }: { bot: BotBody }) {
         <TextArea
           {...{ label: 'Suggested questions', name: 'suggested_questions', rows: 3, disabled }}
           defaultValue={bot.suggested_questions.join('\n')}
-          hint="One a line, at most six."
+          hint="One per line, up to six."
         />
         <TextArea
-          {...{ label: 'Fallback', name: 'fallback_text', required: true, maxLength: 500, rows: 2, disabled }}
+          {...{ label: 'Fallback message', name: 'fallback_text', required: true, maxLength: 500, rows: 2, disabled }}
           defaultValue={bot.fallback_text}
-          hint="What the bot says when its sources hold no answer."
+          hint="Shown when the sources contain no answer."
         />
         <TextField
           {...{
-            label: 'Keep conversations for (days)',
+            label: 'Delete conversations after (days)',
             name: 'retention_days',
             type: 'number',
             min: 1,
@@ -50,10 +70,9 @@ export function BasicsForm({ bot }: { bot: BotBody }) {
             disabled,
           }}
           defaultValue={bot.retention_days ?? ''}
-          hint="Older ones are deleted every hour. Empty: they are kept for good."
+          hint="Leave empty to keep conversations forever."
         />
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
-        {save.isSuccess && <Notice kind="good">Saved.</Notice>}
         {!disabled && (
           <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>
             Save

@@ -20,7 +20,7 @@ export function DeleteBot({ bot }: { bot: BotBody }) {
     await refresh(client, [`${workspacePath}/bots`]);
   };
   return (
-    <Section title="Delete this bot" actions={<Button onClick={() => setIsAsking(true)}>Delete…</Button>}>
+    <Section title="Delete bot" actions={<Button onClick={() => setIsAsking(true)}>Delete…</Button>}>
       {isAsking && (
         <ConfirmDialog
           title={`Delete “${bot.name}”`}
@@ -31,8 +31,8 @@ export function DeleteBot({ bot }: { bot: BotBody }) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            Its sources, conversations, figures and settings are gone, and its keys stop working at once: every program
-            that uses them is answered with an error. It cannot be undone.
+            This deletes its sources, conversations, usage data and settings. Its API keys stop working immediately, so
+            every program that uses them gets an error. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -11,20 +11,21 @@ import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/here.ts';
+import { useDraftText } from './use-draft-text.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
 /** What the bot is told, with every version there was. */
 export function InstructionsSection({ live }: { live: InstructionsBody }) {
   const { path, workspacePath, may } = useBot();
-  const [text, setText] = useState(live.text);
-  const save = useChange(
-    () => request<InstructionsBody>('POST', `${path}/instructions`, { text }),
-    [`${workspacePath}/bots`],
-  );
+  const { text, change, reset } = useDraftText(`${path} instructions`, live.text);
+  const save = useChange(async () => {
+    await request<InstructionsBody>('POST', `${path}/instructions`, { text });
+    reset(text);
+  }, [`${workspacePath}/bots`]);
   return (
     <Section
       title="Instructions"
-      lead="How a language model is to answer. The answers without a model follow the sources alone."
+      lead="How the language model should answer. Without a model, answers follow the sources only."
     >
       <form
         className="grid max-w-2xl gap-3"
@@ -42,22 +43,19 @@ export function InstructionsSection({ live }: { live: InstructionsBody }) {
             disabled: !may('editor'),
           }}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
         {may('editor') && (
-          <Button
-            type="submit"
-            look="primary"
-            className="justify-self-start"
-            disabled={text === live.text}
-            busy={save.isPending}
-          >
-            Save as version {live.version + 1}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="primary" disabled={text === live.text} busy={save.isPending}>
+              Save as version {live.version + 1}
+            </Button>
+            {text !== live.text && <Button onClick={() => reset(live.text)}>Discard changes</Button>}
+          </div>
         )}
       </form>
-      <Versions live={live} onRestored={setText} />
+      <Versions live={live} onRestored={reset} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { TextField } from '../components/field.tsx';
 
 interface ModelFieldsProps {
   kind: ModelBody['kind'];
-  /** What is set at present. */
+  /** What is set now. */
   model: ModelBody;
   disabled: boolean;
 }
@@ -13,20 +13,20 @@ export function ModelFields({ kind, model, disabled }: ModelFieldsProps) {
   if (kind === 'default' || kind === 'built-in') return null;
   const current = model.kind === kind ? model : undefined;
   const kept = current?.has_key
-    ? `The key ending in ${current.key_last_four} is stored. Empty: it stays.`
+    ? `A key ending in ${current.key_last_four} is stored. Leave this empty to keep it.`
     : 'Stored encrypted.';
   return (
     <>
       {kind === 'openai-compatible' && (
         <TextField
-          {...{ label: 'Address', name: 'base_url', type: 'url', required: true, disabled }}
+          {...{ label: 'Base URL', name: 'base_url', type: 'url', required: true, disabled }}
           placeholder="https://api.openai.com/v1"
           defaultValue={current?.kind === 'openai-compatible' ? current.base_url : ''}
         />
       )}
       <TextField
         {...{
-          label: 'Name of the model',
+          label: 'Model name',
           name: 'model',
           required: true,
           maxLength: 200,

@@ -4,20 +4,23 @@ import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
+import { DraftNotice } from '../components/draft-notice.tsx';
+import { readDraft } from '../components/drafts.ts';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
+import { useFormDraft } from '../components/use-form-draft.ts';
 import { useBot } from '../shell/here.ts';
 import { ModelFields } from './model-fields.tsx';
 import { ModelTestResult } from './model-test-result.tsx';
 
 const kinds = {
-  default: { title: 'As the instance', text: 'The model that the operator has set up, or none.' },
+  default: { title: 'Server default', text: 'The model that the operator of this server has set up, if any.' },
   'built-in': {
-    title: 'Built in',
-    text: 'No language model: answers are put together from the sources. Fast, and costs nothing.',
+    title: 'Built-in',
+    text: 'No language model. Answers are quoted from the sources: fast and free of charge.',
   },
   'openai-compatible': { title: 'OpenAI-compatible', text: 'OpenAI, Ollama, vLLM, OpenRouter and others.' },
-  anthropic: { title: 'Anthropic', text: 'Claude, with a key of yours.' },
+  anthropic: { title: 'Anthropic', text: 'Claude, with your own API key.' },
 } as const;
 
 /** Settings > Model. */
@@ -28,7 +31,7 @@ export function ModelPage() {
     <Page
       title="Model"
       about={bot.name}
-      lead="Who puts the answer into words. Whatever it is, each fact has to be proven by a source."
+      lead="Which language model words the answers. Every statement is still checked against the sources."
     >
       <ModelForm bot={bot} />
     </Page>
@@ -37,8 +40,21 @@ export function ModelPage() {
 
 function ModelForm({ bot }: { bot: BotWithInstructionsBody }) {
   const { path, workspacePath, may } = useBot();
-  const [kind, setKind] = useState<ModelBody['kind']>(bot.model.kind);
-  const save = useChange((model: object) => request('PATCH', path, { model }), [`${workspacePath}/bots`]);
+  const draft = `${path} model`;
+  const { form, isRestored, keep, forget } = useFormDraft(draft);
+  const [kind, setKind] = useState<ModelBody['kind']>(() => kindOf(readDraft(draft)?.kind?.[0]) ?? bot.model.kind);
+  const save = useChange(
+    async (model: object) => {
+      await request('PATCH', path, { model });
+      forget();
+    },
+    [`${workspacePath}/bots`],
+  );
+  const discard = () => {
+    forget();
+    setKind(bot.model.kind);
+    form.current?.reset();
+  };
   const test = useChange((model: object) => request<ModelTestBody>('POST', `${path}/model/test`, { model }));
   const disabled = !may('editor');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +66,8 @@ function ModelForm({ bot }: { bot: BotWithInstructionsBody }) {
   };
   return (
     <Section title="Language model">
-      <form className="grid max-w-2xl gap-4" onSubmit={submit}>
+      <form ref={form} className="grid max-w-2xl gap-4" onInput={keep} onSubmit={submit}>
+        {isRestored && <DraftNotice onDiscard={discard} />}
         <Choice legend="Model" name="kind" options={kinds} value={kind} onChange={setKind} disabled={disabled} />
         <ModelFields kind={kind} model={bot.model} disabled={disabled} />
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
@@ -62,13 +79,17 @@ function ModelForm({ bot }: { bot: BotWithInstructionsBody }) {
               Save
             </Button>
             <Button type="submit" value="test" busy={test.isPending}>
-              Test it
+              Test
             </Button>
           </div>
         )}
       </form>
     </Section>
   );
+}
+
+function kindOf(text: string | undefined): ModelBody['kind'] | undefined {
+  return (Object.keys(kinds) as ModelBody['kind'][]).find((kind) => kind === text);
 }
 
 function modelOf(kind: ModelBody['kind'], form: FormData) {

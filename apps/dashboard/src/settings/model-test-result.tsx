@@ -10,10 +10,10 @@ interface ModelTestResultProps {
 
 /** What came of asking the model for a word. */
 export function ModelTestResult({ result, error, isRunning }: ModelTestResultProps) {
-  if (isRunning) return <p className="after-a-while text-soft">Asking the model…</p>;
+  if (isRunning) return <p className="after-a-while text-soft">Testing the model…</p>;
   if (error) return <Notice kind="danger">{messageOf(error)}</Notice>;
   if (result === undefined) return null;
-  if (!result.ok) return <Notice kind="danger">It did not answer: {result.error}</Notice>;
+  if (!result.ok) return <Notice kind="danger">Test failed. {result.error}</Notice>;
   return (
     <Notice kind="good">
       {result.model} answered in {Math.round(result.latency_ms)} ms.

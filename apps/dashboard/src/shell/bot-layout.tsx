@@ -36,7 +36,7 @@ export function BotLayout() {
           <ChevronRight size={14} aria-hidden className="shrink-0 text-soft" />
           <span className="truncate font-medium">{query.data?.name ?? '…'}</span>
         </nav>
-        <nav ref={tabBar} aria-label="Bot" className="flex gap-4 overflow-x-auto border-b border-line">
+        <nav ref={tabBar} aria-label="Bot" className="tab-bar flex gap-4 overflow-x-auto border-b border-line">
           {Object.entries(tabs).map(([tab, name]) => (
             <TabLink
               key={tab}

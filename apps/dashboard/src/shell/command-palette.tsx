@@ -32,11 +32,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     void navigate({ to });
   };
   return (
-    <Dialog title="Go to" onClose={onClose}>
-      <Command label="Go to" className="grid gap-2">
-        <Command.Input placeholder="A bot or a screen" className="h-9 rounded-md border border-edge bg-card px-3" />
+    <Dialog title="Search" onClose={onClose}>
+      <Command label="Search" className="grid gap-2">
+        <Command.Input
+          placeholder="Search bots, screens and actions"
+          className="h-9 rounded-md border border-edge bg-card px-3"
+        />
         <Command.List className="max-h-80 overflow-y-auto">
-          <Command.Empty className="p-2 text-soft">Nothing has that name.</Command.Empty>
+          <Command.Empty className="p-2 text-soft">No results.</Command.Empty>
           <PlainPages workspace={workspace} go={go} />
           {bots.flatMap((bot) =>
             (Object.keys(botPages) as BotPage[]).map((page) => (

@@ -19,7 +19,7 @@ export const TabLink = createLink(({ className, ...rest }: ComponentProps<'a'>) 
   <a
     {...rest}
     className={classNames(
-      '-mb-px border-b-2 border-transparent px-1 py-2 whitespace-nowrap text-soft hover:text-ink',
+      'border-b-2 border-transparent px-1 pt-2 pb-2.5 whitespace-nowrap text-soft hover:text-ink',
       'aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink',
       className,
     )}

@@ -12,14 +12,14 @@ export function NotFound() {
         Not found
       </h1>
       <Empty
-        title="There is nothing at this address."
+        title="Page not found"
         action={
           <Link to="/" className={buttonClass('primary')}>
-            Go to your bots
+            Go to your workspace
           </Link>
         }
       >
-        It may have been deleted, or belongs to a workspace that you are not a member of.
+        It may have been deleted, or it belongs to a workspace you are not a member of.
       </Empty>
     </Frame>
   );

@@ -11,13 +11,13 @@ export function SessionEnded() {
   return (
     <Notice kind="danger">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span>You are signed out. Sign in in another tab and go on here: what you typed stays.</span>
+        <span>You are signed out. Sign in again in another tab, then continue here. Nothing you typed is lost.</span>
         <span className="flex gap-2">
           <a href="/dashboard/sign-in" target="_blank" rel="noreferrer" className={buttonClass('plain', true)}>
             Sign in
           </a>
           <Button small onClick={() => void client.invalidateQueries()}>
-            Go on
+            Continue
           </Button>
         </span>
       </div>

@@ -24,12 +24,12 @@ export function Shell() {
         href="#content"
         className="sr-only z-30 rounded bg-card p-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-card px-4 py-2 lg:hidden">
         <Brand />
         <span className="flex gap-1">
-          <Button look="quiet" aria-label="Go to…" onClick={() => setPaletteIsOpen(true)}>
+          <Button look="quiet" aria-label="Search" onClick={() => setPaletteIsOpen(true)}>
             <Search size={18} aria-hidden />
           </Button>
           <Button look="quiet" aria-expanded={menuIsOpen} aria-label="Menu" onClick={() => setMenuIsOpen(!menuIsOpen)}>

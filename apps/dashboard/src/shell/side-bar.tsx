@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bot, CreditCard, LogOut, ScrollText, Search, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { Button } from '../components/button.tsx';
+import { Select } from '../components/select.tsx';
 import { Brand } from './brand.tsx';
 import { useMe, useWorkspace } from './here.ts';
 import { SideLink } from './nav-link.tsx';
@@ -26,7 +27,7 @@ export function SideBar({ onGo, onSearch }: SideBarProps) {
         className="hidden items-center gap-2 rounded-md border border-line bg-paper px-2 py-1 text-[0.867rem] text-soft hover:text-ink lg:flex"
       >
         <Search size={14} aria-hidden />
-        Go to…
+        Search…
         <kbd className="ml-auto font-mono text-[0.8rem]">Ctrl K</kbd>
       </button>
       <nav aria-label="Main" className="grid content-start gap-0.5" onClickCapture={onGo}>
@@ -78,20 +79,16 @@ function WorkspaceSwitch() {
   const workspaces = useMe()?.workspaces ?? [];
   const navigate = useNavigate();
   if (current === undefined) return null;
-  if (workspaces.length === 1) return <p className="truncate px-2 font-medium">{current.name}</p>;
+  if (workspaces.length === 1) return <p className="line-clamp-3 px-2 font-medium">{current.name}</p>;
   return (
-    <select
+    <Select
       aria-label="Workspace"
-      className="h-9 w-full rounded-md border border-edge bg-card px-2 font-medium"
+      title={current.name}
+      className="min-h-9 w-full font-medium"
+      options={workspaces.map(({ id, name }) => [id, name] as const)}
       value={current.id}
       onChange={(event) => void navigate({ to: '/w/$workspaceId/bots', params: { workspaceId: event.target.value } })}
-    >
-      {workspaces.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

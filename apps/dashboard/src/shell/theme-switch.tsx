@@ -22,9 +22,9 @@ export function ThemeSwitch() {
   }
 
   return (
-    <Button look="quiet" small onClick={turn} title={`Colours: ${theme}`}>
+    <Button look="quiet" small onClick={turn} title={`Theme: ${theme}`}>
       <Icon size={16} aria-hidden />
-      <span className="sr-only">Colours: {theme}. Change</span>
+      <span className="sr-only">Theme: {theme}. Change</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ApiError, request } from '../api/request.ts';
+import { forgetAllDrafts } from '../components/drafts.ts';
 
 /** Ends the session, and forgets everything that was loaded with it. */
 export function useSignOut() {
@@ -11,6 +12,7 @@ export function useSignOut() {
     onSuccess: async () => {
       await navigate({ to: '/sign-in' });
       client.clear();
+      forgetAllDrafts();
     },
   });
 }

@@ -7,10 +7,10 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
   const busy = days.filter(({ requests, answered, unanswered }) => requests + answered + unanswered > 0).reverse();
   return (
     <details>
-      <summary className="text-soft">The figures as a table</summary>
+      <summary className="text-soft">Show as a table</summary>
       <Table
         label="Figures by day"
-        columns={['Day', 'API requests', 'Answered', 'Unanswered', 'Refused', 'Rate', 'Time, 95 %']}
+        columns={['Day', 'API requests', 'Answered', 'Unanswered', 'Refused', 'Answer rate', '95th percentile']}
       >
         {busy.map((day) => (
           <Row key={day.day}>

@@ -7,13 +7,13 @@ import { Cell, Row, Table } from '../components/table.tsx';
 import { useBot } from '../shell/here.ts';
 import { milliseconds, percent } from './totals.tsx';
 
-const columns = ['Key', 'API requests', 'Answered', 'Rate', 'Time, 95 %', 'Left today'];
+const columns = ['Key', 'API requests', 'Answered', 'Answer rate', '95th percentile', 'Remaining today'];
 
 /** Each key with what it asked, and what it has left today. */
 export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
   const { path } = useBot();
   const query = useList<UsageKeysBody>(`${path}/usage/keys`, { wanted });
-  const empty = <Empty title="No such key" />;
+  const empty = <Empty title="No keys" />;
   return (
     <Section title="By key">
       <PagedList query={query} what="keys" items={({ keys }) => keys} empty={empty}>

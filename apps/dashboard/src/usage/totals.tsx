@@ -4,11 +4,11 @@ import type { UsageFiguresBody } from '@lectern/chat-service/dashboard-api';
 export function Totals({ figures }: { figures: UsageFiguresBody }) {
   const shown = [
     { name: 'API requests', value: figures.requests },
-    { name: 'Questions answered', value: figures.answered },
+    { name: 'Answered', value: figures.answered },
     { name: 'Unanswered', value: figures.unanswered },
-    { name: 'Answered rate', value: percent(figures.answered_rate) },
-    { name: 'Time, median', value: milliseconds(figures.p50_ms) },
-    { name: 'Time, 95 %', value: milliseconds(figures.p95_ms) },
+    { name: 'Answer rate', value: percent(figures.answered_rate) },
+    { name: 'Median time', value: milliseconds(figures.p50_ms) },
+    { name: '95th percentile', value: milliseconds(figures.p95_ms) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
@@ -23,7 +23,7 @@ export function Totals({ figures }: { figures: UsageFiguresBody }) {
 }
 
 export function percent(share: number | null): string {
-  return share === null ? '–' : `${Math.round(share * 100)} %`;
+  return share === null ? '–' : `${Math.round(share * 100)}%`;
 }
 
 export function milliseconds(value: number | null): string {

@@ -39,10 +39,20 @@ function watchTheme(onChange: () => void): () => void {
   return () => watch.disconnect();
 }
 
+/** A property that is one colour by day and another by night becomes one colour only where it is used. */
+function colourOf(element: HTMLElement, name: string): string {
+  const probe = element.ownerDocument.createElement('span');
+  probe.style.color = `var(${name})`;
+  element.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
 const halfDay = 43_200;
 
 function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
-  const colour = (name: string) => () => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const colour = (name: string) => () => colourOf(element, name);
   const axis = {
     stroke: colour('--soft'),
     grid: { stroke: colour('--line'), width: 1 },

@@ -10,7 +10,12 @@ import { KeyUsage } from './key-usage.tsx';
 import { Totals } from './totals.tsx';
 import { UsageChart } from './usage-chart.tsx';
 
-const spans = { '': '30 days', '7': '7 days', '90': '90 days', '365': 'A year' };
+const spans = [
+  ['7', '7 days'],
+  ['', '30 days'],
+  ['90', '90 days'],
+  ['365', '12 months'],
+] as const;
 
 export function UsagePage() {
   const { bot, path } = useBot();
@@ -20,19 +25,19 @@ export function UsagePage() {
   const sources = { '': 'All keys', ...useKeyNames(), playground: 'Playground' };
   const filters = (
     <>
-      <FilterSelect label="Time" name="days" options={spans} />
-      <FilterSelect label="From" name="key_id" options={sources} />
+      <FilterSelect label="Period" name="days" options={spans} />
+      <FilterSelect label="Key" name="key_id" options={sources} />
     </>
   );
   return (
-    <Page title="Usage" about={bot?.name} lead="By days in UTC, as the quota counts them." actions={filters}>
+    <Page title="Usage" about={bot?.name} lead="Days are in UTC, like the daily quota." actions={filters}>
       <Loaded query={query} what="usage">
         {(report) => (
           <>
             <Totals figures={report.total} />
             <Section title="Questions by day">
               {report.total.requests + report.total.answered + report.total.unanswered === 0 ? (
-                <Empty title="Nothing was asked in this time" />
+                <Empty title="No questions in this period" />
               ) : (
                 <>
                   <UsageChart days={report.days} />

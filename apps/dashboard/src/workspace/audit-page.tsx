@@ -12,7 +12,7 @@ interface Entries extends Paged {
   entries: AuditEntryBody[];
 }
 
-const lead = 'Who changed what, newest first. Entries can be neither changed nor deleted.';
+const lead = 'Who changed what, newest first. Entries cannot be edited or deleted.';
 
 export function AuditPage() {
   const { may, workspace } = useWorkspace();
@@ -28,9 +28,9 @@ function Changes() {
   const query = useList<Entries>(`${path}/audit`, { limit: 50 });
   return (
     <Section title="Changes">
-      <PagedList query={query} what="entries" items={({ entries }) => entries} empty={<Empty title="No change yet" />}>
+      <PagedList query={query} what="entries" items={({ entries }) => entries} empty={<Empty title="No entries yet" />}>
         {(entries) => (
-          <Table label="Changes" columns={['What', 'Who', 'When']}>
+          <Table label="Changes" columns={['Event', 'Actor', 'Time']}>
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} />
             ))}
@@ -41,11 +41,11 @@ function Changes() {
   );
 }
 
-const actors = { operator: 'Operator', system: 'The service' } as const;
+const actors = { operator: 'Operator', system: 'System' } as const;
 
 function EntryRow({ entry }: { entry: AuditEntryBody }) {
   const { actor, action, at } = entry;
-  const who = actor.kind === 'person' ? (actor.name ?? 'Somebody without an account') : actors[actor.kind];
+  const who = actor.kind === 'person' ? (actor.name ?? 'Deleted user') : actors[actor.kind];
   return (
     <Row>
       <Cell>

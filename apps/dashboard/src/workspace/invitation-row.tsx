@@ -19,7 +19,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationBody }) {
       </Cell>
       <Cell className="text-right">
         <Button small onClick={() => cancel.mutate()} busy={cancel.isPending}>
-          Withdraw<span className="sr-only"> the invitation of {invitation.email}</span>
+          Revoke<span className="sr-only"> the invitation for {invitation.email}</span>
         </Button>
         {cancel.error && <span className="block text-danger">{messageOf(cancel.error)}</span>}
       </Cell>

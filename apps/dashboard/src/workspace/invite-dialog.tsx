@@ -21,8 +21,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Dialog title="Invitation" onClose={onClose} closesEasily={false}>
         <p className="text-soft">
           {invite.data.mailed
-            ? 'It was sent by e-mail. The link is shown here this once too; it works once, for that address.'
-            : 'Send this link to the person. It works once, for that address, and is shown this once.'}
+            ? 'The invitation was sent by email. You can also share this link: it works once, for that email address, and is shown only once.'
+            : 'Send this link to the person you invited. It works once, for that email address, and is shown only once.'}
         </p>
         <Secret label="Link" text={invite.data.link} />
         <DialogActions>
@@ -35,8 +35,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <DialogForm
-      title="Invite somebody"
-      action="Make the link"
+      title="Invite a member"
+      action="Create link"
       change={invite}
       onSubmit={(form) => invite.mutate(form)}
       onClose={onClose}

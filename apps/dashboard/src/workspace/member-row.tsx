@@ -63,15 +63,15 @@ function RemoveMember({ member, isMe, onClose }: { member: MemberBody; isMe: boo
   const done = () => (isMe ? navigate({ to: '/' }) : onClose());
   return (
     <ConfirmDialog
-      title={isMe ? 'Leave this workspace' : `Remove ${member.name}`}
+      title={isMe ? 'Leave workspace' : `Remove ${member.name}`}
       action={isMe ? 'Leave' : 'Remove'}
       change={remove}
       onConfirm={() => remove.mutate(undefined, { onSuccess: done })}
       onClose={onClose}
     >
       <p>
-        {isMe ? 'You lose' : `${member.name} loses`} access to its bots, conversations and keys at once. What was made
-        stays; coming back takes an invitation.
+        {isMe ? 'You lose' : `${member.name} loses`} access to its bots, conversations and keys immediately. Everything
+        they created stays. Rejoining requires a new invitation.
       </p>
     </ConfirmDialog>
   );

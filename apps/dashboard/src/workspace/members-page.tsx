@@ -34,11 +34,11 @@ export function MembersPage() {
     <Page title="Members" about={workspace?.name} actions={invite}>
       <Section
         title="People"
-        lead="Viewers read. Editors change bots and sources. Admins have keys and members too. Owners make owners."
+        lead="Viewers can read. Editors can change bots and sources. Admins can also manage keys and members. Owners can do everything."
       >
-        <PagedList query={query} what="members" items={({ members }) => members} empty={<Empty title="Nobody" />}>
+        <PagedList query={query} what="members" items={({ members }) => members} empty={<Empty title="No members" />}>
           {(members) => (
-            <Table label="Members" columns={['Person', 'Role', 'Joined', '']}>
+            <Table label="Members" columns={['Member', 'Role', 'Joined', '']}>
               {members.map((member) => (
                 <MemberRow key={member.id} member={member} />
               ))}
@@ -62,11 +62,11 @@ function OpenInvitations() {
         query={query}
         what="invitations"
         items={({ invitations }) => invitations}
-        empty={<p className="text-soft">None is open.</p>}
+        empty={<p className="text-soft">No open invitations</p>}
         pager="invitations"
       >
         {(invitations) => (
-          <Table label="Invitations" columns={['Address', 'Role', 'Valid until', '']}>
+          <Table label="Invitations" columns={['Email', 'Role', 'Expires', '']}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}

@@ -9,10 +9,10 @@ export const planNames: Record<Plan, string> = {
 
 export const limitNames: Record<PlanLimit, string> = {
   bots: 'Bots',
-  keys: 'API keys in use',
+  keys: 'Active API keys',
   sources: 'Sources',
   members: 'Members and invitations',
-  stored_bytes: 'Stored knowledge',
+  stored_bytes: 'Stored content',
 };
 
 /** A limit, or what is used of it, as people read it. */
@@ -24,7 +24,7 @@ export function limitText(limit: PlanLimit, value: number): string {
 
 export const featureNames: Record<PlanFeature, string> = {
   playground: 'Playground',
-  knowledge: 'Knowledge of your own',
+  knowledge: 'Your content',
   conversations: 'Conversations',
   team: 'Members and roles',
   api_access: 'API access',

@@ -19,8 +19,8 @@ export function PlanPage() {
   const missing = workspace.features.filter(({ included }) => !included);
   return (
     <Page title="Plan" about={workspace.name} lead={`This workspace is on ${planNames[workspace.plan]}.`}>
-      <Section title="What you use" lead="Of what the plan allows in this workspace.">
-        <Loaded query={limits} what="what is used">
+      <Section title="Usage" lead="How much of this plan the workspace uses.">
+        <Loaded query={limits} what="usage">
           {({ limits: all }) => (
             <ul className="grid gap-3 sm:grid-cols-2">
               {all.map((limit) => (
@@ -31,11 +31,11 @@ export function PlanPage() {
         </Loaded>
       </Section>
       <Section
-        title="What each plan includes"
+        title="Compare plans"
         lead={
           missing.length === 0
-            ? 'Yours includes everything.'
-            : `Yours is without: ${missing.map(({ id }) => featureNames[id]).join(', ')}. The operator of this instance changes plans.`
+            ? 'Your plan includes every feature.'
+            : `Not in your plan: ${missing.map(({ id }) => featureNames[id]).join(', ')}.`
         }
       >
         <Scroller label="Plans">
@@ -50,7 +50,7 @@ export function PlanPage() {
                     {planNames[plan]}
                     {plan === workspace.plan && (
                       <span className="block">
-                        <Badge kind="accent">Yours</Badge>
+                        <Badge kind="accent">Current</Badge>
                       </span>
                     )}
                   </th>

@@ -9,7 +9,7 @@ export function WorkspaceName() {
   const { path, workspace } = useWorkspace();
   const rename = useChange((name: string) => request('PATCH', path, { name }), ['/me']);
   return (
-    <Section title="Workspace">
+    <Section title="Workspace name">
       <form
         className="grid max-w-md gap-3"
         onSubmit={(event) => {

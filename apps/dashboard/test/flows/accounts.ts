@@ -62,24 +62,24 @@ export function accounts(stage: () => Stage): void {
     test('sign-in codes are switched on, and asked for at the next sign-in', async () => {
       const { page, email } = await stage().signUp();
       await visit(page, 'Account');
-      await page.getByRole('button', { name: 'Switch on' }).click();
+      await page.getByRole('button', { name: 'Turn on' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Password').fill(password);
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       const uri = `otpauth://totp/Lectern?secret=${await textOf(page.getByTestId('secret'))}`;
       const link = (await dialog.getByRole('link', { name: 'this link' }).getAttribute('href')) ?? '';
-      const picture = await dialog.getByRole('img', { name: 'QR code of the key' }).locator('path').getAttribute('d');
+      const picture = await dialog.getByRole('img', { name: 'QR code' }).locator('path').getAttribute('d');
       expect(darkSquares(picture ?? '')).toEqual(encode(link, { border: 4 }).data);
-      await dialog.getByLabel('Code that the app shows').fill(totpCode(uri));
-      await dialog.getByRole('button', { name: 'Switch on' }).click();
-      await page.getByRole('button', { name: 'Switch off' }).waitFor();
+      await dialog.getByLabel('Code from the app').fill(totpCode(uri));
+      await dialog.getByRole('button', { name: 'Turn on' }).click();
+      await page.getByRole('button', { name: 'Turn off' }).waitFor();
 
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await waitForScreen(page, 'Sign in');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await waitForScreen(page, 'One more step');
+      await waitForScreen(page, 'Two-factor authentication');
       await page.getByLabel('Code').fill('000000');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('alert').waitFor();

@@ -15,7 +15,7 @@ export function citing(stage: () => Stage): void {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await visit(page, 'Knowledge');
-      await addSource(page, 'url', { Address: `http://127.0.0.1:${stage().sitePort}/ferry` });
+      await addSource(page, 'url', { URL: `http://127.0.0.1:${stage().sitePort}/ferry` });
       await addSource(page, 'qa', { Question: 'May I take a dog along?', Answer: 'Dogs travel free on a lead.' });
       await page.getByRole('cell', { name: 'Ready' }).nth(2).waitFor();
 
@@ -31,7 +31,7 @@ export function citing(stage: () => Stage): void {
 }
 
 async function addSource(page: Page, kind: string, fields: Record<string, string>): Promise<void> {
-  await page.getByRole('button', { name: 'Add a source' }).click();
+  await page.getByRole('button', { name: 'Add source' }).click();
   await page.getByLabel('Kind').selectOption(kind);
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name, exact: true }).fill(value);

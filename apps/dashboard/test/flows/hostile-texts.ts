@@ -14,7 +14,7 @@ export function hostileTexts(stage: () => Stage): void {
       await createBot(page, hostile);
       await askPlayground(page, `${hostile} ${script}`);
       await visit(page, 'Knowledge');
-      await page.getByRole('button', { name: 'Add a source' }).click();
+      await page.getByRole('button', { name: 'Add source' }).click();
       await page.getByLabel('Kind').selectOption('text');
       await page.getByLabel('Title').fill(hostile);
       await page
@@ -67,7 +67,7 @@ export function hostileTexts(stage: () => Stage): void {
       const webhook_url = `http://127.0.0.1:${stage().receiverPort}/`;
       const { id } = (await callApi(page, 'POST', keys, { label: 'Website', webhook_url })).body;
       await page.goto(`/dashboard/w/${workspace}/bots/${bot}/settings/api-access/${id}`);
-      await page.getByRole('button', { name: 'Send a test event' }).click();
+      await page.getByRole('button', { name: 'Send test event' }).click();
       await page.getByRole('button', { name: /Details of/ }).click();
       await page.getByRole('dialog').getByText(hostile).waitFor();
       await expectUnharmed(page);

@@ -58,10 +58,10 @@ export function keyboard(stage: () => Stage): void {
       await page.keyboard.type('Guide');
       await page.keyboard.press('Enter');
       await waitForFocus(page, page.getByRole('heading', { name: 'Playground' }));
-      presses += await pressOn(page, page.getByRole('link', { name: 'Use it from a program' }));
+      presses += await pressOn(page, page.getByRole('link', { name: 'API', exact: true }));
       await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
       presses += await pressOn(page, page.getByRole('button', { name: 'Create key' }));
-      await waitForFocus(page, page.getByLabel('Label', { exact: true }));
+      await waitForFocus(page, page.getByLabel('Name', { exact: true }));
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: /^Key/ });
       await waitForFocus(page, dialog.getByRole('button', { name: 'Copy' }).first());
@@ -103,7 +103,7 @@ export function keyboard(stage: () => Stage): void {
       await page.reload();
       await waitForScreen(page, 'Bots');
       await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to the content' });
+      const skip = page.getByRole('link', { name: 'Skip to content' });
       await waitForFocus(page, skip);
       expect((await skip.boundingBox())?.height).toBeGreaterThan(20);
       await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ export function keyboard(stage: () => Stage): void {
 async function makeKey(page: Page): Promise<void> {
   const create = page.getByRole('button', { name: 'Create key' });
   await pressOn(page, create.first());
-  await waitForFocus(page, page.getByLabel('Label', { exact: true }));
+  await waitForFocus(page, page.getByLabel('Name', { exact: true }));
   await page.keyboard.type('Website');
   await page.keyboard.press('Enter');
   await page.getByTestId('secret').waitFor();
@@ -126,14 +126,14 @@ async function makeKey(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('tab', { name: 'JavaScript', selected: true }).waitFor();
   await pressOn(page, page.getByRole('button', { name: 'Run it now' }));
   await page.getByTestId('run-answer').waitFor();
-  await pressOn(page, page.getByRole('button', { name: 'I have stored the key' }));
+  await pressOn(page, page.getByRole('button', { name: 'I saved the key' }));
   await waitForFocus(page, create.first());
 }
 
 /** By the palette. */
 async function goByName(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await waitForFocus(page, page.getByPlaceholder('A bot or a screen'));
+  await waitForFocus(page, page.getByPlaceholder('Search bots, screens and actions'));
   await page.keyboard.type(words);
   await page.getByRole('option', { selected: true }).waitFor();
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ export function keys(stage: () => Stage): void {
       expect(await textOf(page.getByRole('dialog').getByRole('tabpanel'))).toContain(`Authorization: Bearer ${key}`);
 
       await page.getByRole('button', { name: 'Run it now' }).click();
-      expect(await textOf(page.getByTestId('run-answer'))).toMatch(/999 requests left[\s\S]*500/);
+      expect(await textOf(page.getByTestId('run-answer'))).toMatch(/999 requests remaining[\s\S]*500/);
       const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
       const { status, body } = await askWith(stage().url, key, botId, 'How much health does a Creeper have?');
       expect(status).toBe(200);
@@ -23,9 +23,9 @@ export function keys(stage: () => Stage): void {
       await page.getByRole('cell', { name: '2 of 1000' }).waitFor();
       expect(await page.content()).not.toContain(key);
       await visit(page, 'Conversations');
-      await page.getByLabel('From').selectOption('playground');
-      await page.getByText('No conversation').waitFor();
-      await page.getByLabel('From').selectOption('api');
+      await page.getByLabel('Channel').selectOption('playground');
+      await page.getByText('No conversations').waitFor();
+      await page.getByLabel('Channel').selectOption('api');
       await page.waitForURL(/\?channel=api$/);
       await page.getByRole('link', { name: 'How much health does a Creeper have?' }).click();
       await waitForScreen(page, 'Conversation');

@@ -12,16 +12,16 @@ export function plans(stage: () => Stage): void {
       const key = await createKey(page, 'Website');
       await storeKey(page);
       const [, workspaceId = '', botId = ''] = /w\/(\w+)\/bots\/(\w+)/.exec(page.url()) ?? [];
-      expect(await page.getByText('API access comes with').count()).toBe(0);
+      expect(await page.getByText('API access is included in').count()).toBe(0);
 
       const { page: operator } = await stage().openPage();
       await signInToDemo(operator, stage());
       await visit(operator, 'Operator');
       const plan = operator.getByRole('row', { name: workspaceId }).getByRole('combobox');
-      const asking = operator.getByRole('dialog', { name: /on Pro$/ });
+      const asking = operator.getByRole('dialog', { name: /to Pro$/ });
       await plan.selectOption('pro');
-      await asking.getByText('Pro is without what Business includes: API access, Webhooks.').waitFor();
-      await asking.getByText('Its active key is answered with 403 from now on').waitFor();
+      await asking.getByText('Pro does not include: API access, Webhooks.').waitFor();
+      await asking.getByText('Its active key is refused with status 403 from now on').waitFor();
       await asking.getByRole('button', { name: 'Cancel' }).click();
       await asking.waitFor({ state: 'detached' });
       expect(await plan.inputValue()).toBe('business');
@@ -33,10 +33,10 @@ export function plans(stage: () => Stage): void {
 
       expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(403);
       await page.reload();
-      await page.getByText('API access comes with Business and Enterprise; this workspace is on Pro.').waitFor();
-      await page.getByRole('link', { name: 'See what each plan includes' }).click();
+      await page.getByText('API access is included in Business and Enterprise; this workspace is on Pro.').waitFor();
+      await page.getByRole('link', { name: 'Compare plans' }).click();
       await page.getByText('1 of 20', { exact: true }).first().waitFor();
-      await page.getByText(/Yours is without: API access/).waitFor();
+      await page.getByText(/Not in your plan: API access/).waitFor();
 
       await plan.selectOption('business');
       await waitUntil(

@@ -29,7 +29,7 @@ export function playground(stage: () => Stage): void {
       await page.goto(resumed);
       await page.getByTestId('answer').nth(1).waitFor();
       await page.goto(resumed.replace(/session=.*/, 'session=ses_0000000000000000000000'));
-      await page.getByText('This conversation is not there any more').waitFor();
+      await page.getByText('This conversation no longer exists').waitFor();
       expect(problems).toEqual([]);
     });
 
@@ -50,8 +50,8 @@ export function playground(stage: () => Stage): void {
 }
 
 async function expectTrace(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'What was found' }).click();
-  const trace = page.getByRole('region', { name: 'How this answer came about' });
-  await trace.getByText('The data set was the surest to know it.').waitFor();
+  await page.getByRole('button', { name: 'Why this answer' }).click();
+  const trace = page.getByRole('region', { name: 'Why this answer' });
+  await trace.getByText('The data set was the best match.').waitFor();
   await trace.getByText('Chosen').waitFor();
 }

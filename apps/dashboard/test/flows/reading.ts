@@ -63,10 +63,10 @@ export function reading(stage: () => Stage): void {
       const { page } = await stage().signUp();
       await page.evaluate("localStorage.setItem('theme', 'dark'); dispatchEvent(new Event('theme'));");
       await visit(page, 'Account');
-      await page.getByRole('button', { name: 'Switch on' }).click();
+      await page.getByRole('button', { name: 'Turn on' }).click();
       await page.getByRole('dialog').getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('img', { name: 'QR code' }).waitFor();
       const colours = await page.evaluate(
         "(({ backgroundColor, fill }) => [backgroundColor, fill])(getComputedStyle(document.querySelector('dialog svg[role=img]')))",
       );

@@ -3,7 +3,7 @@ import { callApi, createBot, createKey, openApiAccess, password, type Stage, sto
 import { visit } from '../visit.ts';
 
 /** What only those who may change something are offered. */
-const changing = /^(Save|Delete|Add|Create|Invite|Rename|Remove|Answer it|Dismiss|Retry|Read again|Test it|New)/;
+const changing = /^(Save|Delete|Add|Create|Invite|Rename|Remove|Answer|Dismiss|Retry|Refresh|Test|New)/;
 
 export function roles(stage: () => Stage): void {
   describe('roles', () => {
@@ -18,7 +18,7 @@ export function roles(stage: () => Stage): void {
       await owner.getByRole('button', { name: 'Invite' }).click();
       await owner.getByLabel('Email').fill('viewer@example.com');
       await owner.getByLabel('Role', { exact: true }).selectOption('viewer');
-      await owner.getByRole('button', { name: 'Make the link' }).click();
+      await owner.getByRole('button', { name: 'Create link' }).click();
       const link = await textOf(owner.getByTestId('secret'));
 
       const { page } = await stage().openPage();
@@ -31,7 +31,7 @@ export function roles(stage: () => Stage): void {
       expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
 
       await page.goto(settings);
-      await page.getByText('Keys are for admins and owners').waitFor();
+      await page.getByText('Only admins and owners can manage keys').waitFor();
       await visit(page, 'General');
       expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
       for (const screen of ['Model', 'Knowledge', 'Conversations', 'Unanswered', 'Usage', 'Members', 'Plan']) {

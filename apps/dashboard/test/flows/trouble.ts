@@ -11,21 +11,21 @@ export function trouble(stage: () => Stage): void {
       const { page } = await stage().signUp();
       await page.route(/\/api\/me$/, (route) => route.abort());
       await page.reload();
-      await page.getByText('The service cannot be reached').waitFor();
+      await page.getByText('The server cannot be reached').waitFor();
       await page.unrouteAll();
       await page.route(botsApi, (route) => route.abort());
       await page.getByRole('button', { name: 'Try again' }).click();
       await waitForScreen(page, 'Bots');
-      await page.getByText('The service cannot be reached').waitFor();
+      await page.getByText('The server cannot be reached').waitFor();
       await page.unroute(botsApi);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('No bot yet').waitFor();
+      await page.getByText('No bots yet').waitFor();
 
       await page.route(botsApi, (route) => route.fulfill({ status: 500 }));
       await page.getByRole('button', { name: 'New bot' }).first().click();
       await page.getByLabel('Name', { exact: true }).fill('Typed with care');
       await page.getByRole('button', { name: 'Create bot' }).click();
-      await page.getByText('The service has a problem (status 500).').waitFor();
+      await page.getByText('The server has a problem (status 500).').waitFor();
       await page.unroute(botsApi);
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed with care');
       await page.getByRole('button', { name: 'Create bot' }).click();
@@ -34,7 +34,7 @@ export function trouble(stage: () => Stage): void {
       await page.route(/\/playground$/, (route) => route.abort());
       await page.getByLabel('Question').fill('How much health does a Creeper have?');
       await page.getByLabel('Question').press('Enter');
-      await page.getByText('The service cannot be reached').waitFor();
+      await page.getByText('The server cannot be reached').waitFor();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Ask again' }).click();
       await page.getByTestId('answer').waitFor();
@@ -67,20 +67,20 @@ export function trouble(stage: () => Stage): void {
       await page.getByRole('link', { name: 'Minecraft guide' }).click();
       await waitForScreen(page, 'Playground');
       await visit(page, 'Conversations');
-      await page.getByLabel('Words').fill('wolf');
+      await page.getByLabel('Search').fill('wolf');
       await page.waitForURL(/\?q=wolf$/);
-      await page.getByLabel('From').selectOption('playground');
-      await page.getByText('No conversation').waitFor();
+      await page.getByLabel('Channel').selectOption('playground');
+      await page.getByText('No conversations').waitFor();
       await page.reload();
-      await page.getByText('No conversation').waitFor();
-      expect(await page.getByLabel('Words').inputValue()).toBe('wolf');
-      expect(await page.getByLabel('From').inputValue()).toBe('playground');
+      await page.getByText('No conversations').waitFor();
+      expect(await page.getByLabel('Search').inputValue()).toBe('wolf');
+      expect(await page.getByLabel('Channel').inputValue()).toBe('playground');
       await page.goBack();
       await page.getByRole('link', { name: 'How do I tame a wolf?' }).waitFor();
-      expect(await page.getByLabel('From').inputValue()).toBe('');
+      expect(await page.getByLabel('Channel').inputValue()).toBe('');
       await visit(page, 'Conversations');
       await page.getByRole('link', { name: /Ancient City/ }).waitFor();
-      expect(await page.getByLabel('Words').inputValue()).toBe('');
+      expect(await page.getByLabel('Search').inputValue()).toBe('');
     });
 
     test.for([

@@ -39,19 +39,19 @@ export function webhooks(stage: () => Stage): void {
       await createKey(page, 'Website');
       await storeKey(page);
       await page.getByRole('link', { name: 'Add webhook of Website' }).click();
-      await page.getByLabel('Webhook address').fill(`http://127.0.0.1:${stage().receiverPort}/hook`);
+      await page.getByLabel('Webhook URL').fill(`http://127.0.0.1:${stage().receiverPort}/hook`);
       await page.getByRole('button', { name: 'Save' }).click();
 
       expect(await textOf(page.getByTestId('secret'))).toMatch(/^whsec_/);
-      await page.getByRole('button', { name: 'I have stored the secret' }).click();
+      await page.getByRole('button', { name: 'I saved the secret' }).click();
 
-      await page.getByText('A receiver that checks the signature').click();
+      await page.getByText('Example: a receiver that verifies the signature').click();
       expect(await textOf(page.getByRole('region', { name: 'Receiver in Node' }))).toContain('timingSafeEqual');
       await page.getByRole('button', { name: 'New secret' }).click();
       expect(await textOf(page.getByTestId('secret'))).toMatch(/^whsec_/);
-      await page.getByRole('button', { name: 'I have stored the secret' }).click();
+      await page.getByRole('button', { name: 'I saved the secret' }).click();
 
-      await page.getByRole('button', { name: 'Send a test event' }).click();
+      await page.getByRole('button', { name: 'Send test event' }).click();
       await page.getByRole('cell', { name: 'Delivered' }).waitFor();
       expect(received).toHaveLength(1);
       expect(received[0]?.signature).toMatch(/^v1,/);
@@ -73,10 +73,10 @@ export function webhooks(stage: () => Stage): void {
       await createKey(page, 'Website');
       await storeKey(page);
       await page.getByRole('link', { name: 'Add webhook of Website' }).click();
-      await page.getByLabel('Webhook address').fill('http://169.254.169.254/latest/meta-data');
+      await page.getByLabel('Webhook URL').fill('http://169.254.169.254/latest/meta-data');
       await page.getByRole('button', { name: 'Save' }).click();
       expect(await textOf(page.getByRole('alert'))).not.toBe('');
-      expect(await page.getByRole('button', { name: 'Send a test event' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Send test event' }).count()).toBe(0);
     });
   });
 }

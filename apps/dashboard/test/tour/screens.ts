@@ -31,14 +31,14 @@ export const screens: Readonly<Record<string, Screen>> = {
   'sign-up': { route: '/sign-up', heading: 'Create an account', as: 'visitor' },
   'sign-in': { route: '/sign-in', heading: 'Sign in', as: 'visitor' },
   'sign-in-refused': { route: '/sign-in', heading: 'Sign in', as: 'visitor', act: refuseSignIn, isPictured: false },
-  'sign-in-code': { route: '/sign-in', heading: 'One more step', as: 'visitor', act: enterPassword },
+  'sign-in-code': { route: '/sign-in', heading: 'Two-factor authentication', as: 'visitor', act: enterPassword },
   invitation: {
     route: '/invitation',
     heading: /^Join /,
     as: 'visitor',
     rest: ({ invitation }) => invitation,
   },
-  'verify-gone': { route: '/verify', heading: 'Confirm your address', as: 'visitor', rest: '#gone', isPictured: false },
+  'verify-gone': { route: '/verify', heading: 'Confirm your email', as: 'visitor', rest: '#gone', isPictured: false },
   'invitation-gone': { route: '/invitation', heading: 'Invitation', as: 'visitor', rest: '#gone', isPictured: false },
 
   bots: { route: '/w/$workspaceId/bots', heading: 'Bots' },
@@ -189,10 +189,10 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function openTotp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
 }
 
 async function lowerPlan(page: Page): Promise<void> {
@@ -203,12 +203,12 @@ async function lowerPlan(page: Page): Promise<void> {
 async function ask(page: Page): Promise<void> {
   await page.getByLabel('Question').fill('How do I claim land?');
   await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'What was found' }).click();
+  await page.getByRole('button', { name: 'Why this answer' }).click();
 }
 
 async function openSiteFields(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a source' }).click();
-  await page.getByText('Which pages').click();
+  await page.getByRole('button', { name: 'Add source' }).click();
+  await page.getByText('Advanced: which pages').click();
 }
 
 async function chooseProvider(page: Page): Promise<void> {

@@ -168,7 +168,7 @@ describe('a model', () => {
       usage: { model: 'built-in', fallback: 'model_unavailable' },
     });
     expect(server.connections()).toBe(0);
-    expect(composed.failures).toEqual([expect.stringMatching(/^This address cannot be used or reached/)]);
+    expect(composed.failures).toEqual([expect.stringMatching(/^Port \d+ is not allowed/)]);
   });
 
   it('is left alone by a bot that wants none', async () => {

@@ -69,7 +69,7 @@ onBothDatabases('a crawl', (opened) => {
       '/secret/a': page('Secret', 'x'),
       '/private/b': page('Private', 'Only others may not.'),
     });
-    const reason = 'robots.txt of the site does not allow it.';
+    const reason = 'Not allowed by the robots.txt of this site.';
     expect(await states()).toEqual({ '/': 'done', '/secret/a': reason, '/private/b': 'done' });
     expect(site.paths()).not.toContain('/secret/a');
   });
@@ -123,9 +123,9 @@ onBothDatabases('a crawl', (opened) => {
       '/image': expect.stringContaining('PNG'),
       '/empty': 'There is no text in it.',
       '/large': 'The page is larger than 0 MB.',
-      '/out': expect.stringContaining('cannot be used or reached'),
-      '/moved': expect.stringMatching(/^It leads to .*\/new$/),
-      '/copy': expect.stringMatching(/^It is a copy of .*\/new$/),
+      '/out': expect.stringContaining('private or reserved'),
+      '/moved': expect.stringMatching(/^Redirects to .*\/new$/),
+      '/copy': expect.stringMatching(/^A copy of .*\/new$/),
     });
   });
 
@@ -336,7 +336,10 @@ onBothDatabases('a crawl', (opened) => {
       const customer = await harness.addCustomer();
       const url = `http://intern.example.com:${inside.port}/`;
       const source = await harness.learn(customer, { kind: 'site', title: 'Site', url });
-      expect(source).toMatchObject({ state: 'failed', error: expect.stringContaining('cannot be used or reached') });
+      expect(source).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining('not found on the public internet'),
+      });
       expect(inside.connections()).toBe(0);
     });
   });

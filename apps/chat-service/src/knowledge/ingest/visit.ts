@@ -44,7 +44,8 @@ export async function visit(crawl: Crawl, url: string): Promise<void> {
   const page = await readPage(run, url);
   if (page?.state !== 'waiting') return;
   const end = (how: PageEnd, found: readonly string[] = []) => settle(crawl, page, how, found);
-  if (!robots.allows(url)) return await end({ state: 'skipped', reason: 'robots.txt of the site does not allow it.' });
+  if (!robots.allows(url))
+    return await end({ state: 'skipped', reason: 'Not allowed by the robots.txt of this site.' });
   const fetched = await fetchPatiently(crawl, page);
   if (fetched.kind === 'unchanged') return await end({ state: 'done' });
   if (fetched.kind === 'failed') return await end({ state: 'failed', reason: fetched.reason, isGone: fetched.isGone });
@@ -106,13 +107,13 @@ function movedTo({ accepts, start }: Crawl, from: string, to: string): [PageEnd,
   if (pageUrl(to) === from) return undefined;
   if (from === start && new URL(to).origin !== new URL(from).origin) throw new MovedSite(pageUrl(to) ?? to);
   const accepted = accepts(to);
-  const reason = accepted === undefined ? 'It leads to another site or part of it.' : `It leads to ${accepted}`;
+  const reason = accepted === undefined ? 'Redirects outside the pages to read.' : `Redirects to ${accepted}`;
   return [{ state: 'skipped', reason, isGone: true }, accepted === undefined ? [] : [accepted]];
 }
 
 function originalOf({ accepts }: Crawl, url: string, { canonical }: ExtractedDocument) {
   const original = canonical === undefined ? undefined : accepts(canonical);
   if (original === undefined || original === url) return undefined;
-  const end: PageEnd = { state: 'skipped', reason: `It is a copy of ${original}`, isGone: true };
+  const end: PageEnd = { state: 'skipped', reason: `A copy of ${original}`, isGone: true };
   return { end, original };
 }

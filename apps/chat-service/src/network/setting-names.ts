@@ -1,0 +1,17 @@
+/** The settings with which an operator allows more, named in what users are told. */
+export interface SettingNames {
+  networks: string;
+  ports: string;
+  /** Missing where plain HTTP is allowed anyway. */
+  http?: string | undefined;
+}
+
+/** What follows a refusal that the operator could lift. */
+export function settingAdvice(name: string | undefined): string {
+  return name === undefined ? '' : ` The operator of this server can allow it with ${name}.`;
+}
+
+/** The same where it is only a guess that the name is inside the operator's network. */
+export function insideAdvice(name: string | undefined): string {
+  return name === undefined ? '' : ` For a server in your own network, the operator has to set ${name}.`;
+}

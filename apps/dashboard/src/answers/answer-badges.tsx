@@ -1,0 +1,18 @@
+import type { UsageBody } from '@lectern/chat-service/dashboard-api';
+import { Badge } from '../components/badge.tsx';
+
+const fallbacks = { model_unavailable: 'Model failed', model_unproven: 'Model answer not supported' } as const;
+
+/** How an answer ended, and who worded it. Somebody who stops an answer learns nothing about the sources. */
+export function AnswerBadges({ answered, usage }: { answered: boolean; usage: UsageBody }) {
+  const { stopped, fallback, cut, model } = usage;
+  return (
+    <>
+      {stopped && <Badge>Stopped</Badge>}
+      {!answered && !stopped && <Badge kind="warn">Not answered</Badge>}
+      {cut && <Badge kind="warn">Cut short</Badge>}
+      {fallback !== undefined && <Badge kind="warn">{fallbacks[fallback]}</Badge>}
+      {!stopped && <span>{model}</span>}
+    </>
+  );
+}

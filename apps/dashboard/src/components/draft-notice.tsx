@@ -1,0 +1,13 @@
+import { Button } from './button.tsx';
+
+/** Says that a form holds what was typed earlier, and how to be rid of it. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-[0.867rem] text-soft">
+      Your unsaved draft is restored.
+      <Button small look="quiet" onClick={onDiscard}>
+        Discard draft
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Words of old screens, each with its place in docs/glossary.md. Comments are not screens. */
+const refused = [
+  /present password/i,
+  /sign-in codes/i,
+  /as the instance/i,
+  /of your own/i,
+  /none is open/i,
+  /time, 95 %/i,
+  /make the link/i,
+  /use it from a program/i,
+  /last used first/i,
+  /empty: it stays/i,
+  /the surest/i,
+  /\bswitch(ed)? (it )?(on|off)\b/i,
+  /\bgo on\b/i,
+  /shown this once/i,
+  /no more\b.*cannot be undone/i,
+  /answered with \d{3}/i,
+];
+
+it('screens use the words of the glossary', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n');
+      const shown = lines.filter((line) => !/^\s*(\/\*\*|\*|\/\/|\/\*)/.test(line));
+      return refused.flatMap((words) =>
+        shown.filter((line) => words.test(line)).map((line) => `${file}: ${line.trim()}`),
+      );
+    });
+  expect(files.length).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
