@@ -1,0 +1,97 @@
+import { asProblem, isKind } from '../service/problem.ts';
+import type { StreamPart } from '../service/read-stream.ts';
+import type { ChatParts } from './chat.ts';
+import { runTurn } from './run-turn.ts';
+import { isBusy, type Turn, toResult } from './state.ts';
+
+export type Asking = ReturnType<typeof createAsking>;
+
+/** Questions from when they are asked to the end of their answers, one after the other. */
+export function createAsking(parts: ChatParts) {
+  const { store, service, storage, pause, shown } = parts;
+  const { get, set, setTurn } = store;
+
+  /** `isFollowed`: the question is on its way already. */
+  async function run({ key, question: message }: Turn, isFollowed = false): Promise<void> {
+    const mine = shown.count;
+    const { sessionId } = get();
+    setTurn(key, () => ({ phase: 'running', problem: undefined, text: '', result: undefined }));
+    if (!isFollowed) storage.save({ pending: { key, message, sessionId } });
+    try {
+      await runTurn({
+        ...{ service, sessionId, pause },
+        question: isFollowed ? undefined : { message, sessionId, key },
+        onPart: (part) => mine === shown.count && hear(parts, key, part, stop),
+        onRetry: () => mine === shown.count && setTurn(key, () => ({ phase: 'retrying' })),
+      });
+      if (mine === shown.count) finish(key);
+    } catch (error) {
+      if (mine === shown.count) fail(key, error);
+    }
+  }
+
+  const find = (key: string) => get().turns.find((turn) => turn.key === key);
+
+  function finish(key: string): void {
+    storage.save({ pending: undefined });
+    set({ isStopping: false });
+    const turn = find(key);
+    if (turn) parts.onAnswer(turn);
+    next();
+  }
+
+  function fail(key: string, error: unknown): void {
+    const turn = find(key);
+    if (turn && get().sessionId && isKind(error, 'conversation_gone')) {
+      // It was deleted, or belongs to who asked here before: the question begins a new one.
+      parts.keep(undefined);
+      const again = { ...turn, key: parts.createKey() };
+      set({ turns: [again] });
+      void run(again);
+      return;
+    }
+    const problem = asProblem(error);
+    // What was refused is not sent again by itself; what did not arrive is.
+    if (problem.kind !== 'connection') storage.save({ pending: undefined });
+    set({ isStopping: false });
+    setTurn(key, () => ({ phase: 'failed', problem }));
+    if (problem.kind === 'failed') next();
+  }
+
+  function next(): void {
+    const { turns } = get();
+    const queued = turns.find(({ phase }) => phase === 'queued');
+    if (queued && !turns.some(isBusy)) void run(queued);
+  }
+
+  async function stop(): Promise<void> {
+    const { sessionId } = get();
+    set({ isStopping: true });
+    // Before the first word of a new conversation there is nothing to name; it is stopped then.
+    if (sessionId) await service.stop(sessionId).catch(() => set({ isStopping: false }));
+  }
+
+  function ask(text: string, key = parts.createKey()): void {
+    const question = text.trim();
+    if (question === '') return;
+    set({ view: 'chat', turns: [...get().turns, { key, question, text: '', phase: 'queued' }] });
+    parts.tell({ type: 'message', text: question });
+    next();
+  }
+
+  return { ask, stop, run, find };
+}
+
+/** Shows what a stream tells. */
+function hear({ store, keep }: ChatParts, key: string, part: StreamPart, stop: () => Promise<void>): void {
+  if (part.type === 'start') {
+    keep(part.messageMetadata.session_id);
+    // After a broken connection the text comes from its beginning again.
+    store.setTurn(key, () => ({ phase: 'running', text: '' }));
+    if (store.get().isStopping) void stop();
+  }
+  if (part.type === 'text-delta') store.setTurn(key, ({ text }) => ({ text: text + part.delta }));
+  if (part.type === 'data-result') {
+    store.setTurn(key, () => ({ text: part.data.response, result: toResult(part.data), phase: 'done' }));
+  }
+}

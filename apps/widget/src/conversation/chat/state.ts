@@ -1,0 +1,69 @@
+import type { Source } from '../../shared/messages.ts';
+import type { Problem } from '../service/problem.ts';
+import type { Answer, ConversationSummary, Message, Rating } from '../service/wire.ts';
+
+/** A question with what is there of its answer. */
+export interface Turn {
+  /** Names the question to the service, however often it is sent. */
+  key: string;
+  question: string;
+  text: string;
+  phase: 'queued' | 'running' | 'retrying' | 'done' | 'failed';
+  problem?: Problem | undefined;
+  result?: Result | undefined;
+}
+
+export interface Result {
+  messageId: string;
+  answered: boolean;
+  sources: Source[];
+  wasStopped: boolean;
+  /** The visitor asked for a person. */
+  wantsPerson: boolean;
+  rating?: Rating | undefined;
+}
+
+export interface State {
+  view: 'chat' | 'history' | 'contact';
+  turns: readonly Turn[];
+  isLoading: boolean;
+  isOnline: boolean;
+  isStopping: boolean;
+  /** undefined while it is being asked for. */
+  conversations?: readonly ConversationSummary[] | undefined;
+  /** Something other than one question did not work. */
+  problem?: Problem | undefined;
+  sessionId?: string | undefined;
+}
+
+export const firstState: State = { view: 'chat', turns: [], isLoading: false, isOnline: true, isStopping: false };
+
+export const isBusy = ({ phase }: Turn): boolean => phase === 'running' || phase === 'retrying';
+
+export const toResult = (answer: Answer): Result => ({
+  messageId: answer.message_id,
+  answered: answer.answered,
+  sources: answer.sources,
+  wasStopped: answer.usage?.stopped === true,
+  wantsPerson: answer.hand_over === true,
+});
+
+/** Each question with the answer that follows it. */
+export function turnsOf(messages: readonly Message[]): Turn[] {
+  return messages.flatMap((message, index): Turn[] => {
+    if (message.role !== 'user') return [];
+    const common = { key: message.message_id, question: message.text };
+    const answer = messages[index + 1];
+    if (answer?.role !== 'assistant')
+      return [{ ...common, text: '', phase: message.state === 'running' ? 'running' : 'failed' }];
+    const result = {
+      messageId: answer.message_id,
+      answered: answer.answered,
+      sources: answer.sources,
+      wasStopped: answer.usage?.stopped === true,
+      wantsPerson: false,
+      rating: answer.feedback?.rating,
+    };
+    return [{ ...common, text: answer.text, phase: 'done', result }];
+  });
+}

@@ -1,0 +1,41 @@
+import { type FrameMessage, type HostMessage, isMarked, mark } from '../shared/messages.ts';
+import { Problem } from './service/problem.ts';
+
+export type Host = ReturnType<typeof connectHost>;
+
+/** The customer's page around the frame. Only pages that the bot allows can be it: frame-ancestors sees to that. */
+export function connectHost(onMessage: (message: HostMessage) => void) {
+  /** Known from the first message; what comes from elsewhere later is not heard. */
+  let origin: string | undefined;
+  let waiting: { resolve: (ticket: string) => void; reject: (problem: Problem) => void } | undefined;
+
+  function hear(event: MessageEvent): void {
+    if (event.source !== window.parent || !isMarked(event.data)) return;
+    // The loader is our own script: its messages have the shapes of this project.
+    const message = event.data as unknown as HostMessage;
+    if (message.type === 'init') origin ??= event.origin;
+    if (event.origin !== origin) return;
+    if (message.type === 'ticket') {
+      if (message.ticket) waiting?.resolve(message.ticket);
+      else waiting?.reject(new Problem('unavailable', message.error ?? 'no ticket'));
+      waiting = undefined;
+    } else onMessage(message);
+  }
+
+  function tell(message: FrameMessage): void {
+    // The first word holds nothing that anybody may not hear.
+    if (origin !== undefined || message.type === 'ready') {
+      window.parent.postMessage({ ...mark, ...message }, origin ?? '*');
+    }
+  }
+
+  addEventListener('message', hear);
+  return {
+    tell,
+    getTicket: () =>
+      new Promise<string>((resolve, reject) => {
+        waiting = { resolve, reject };
+        tell({ type: 'need_ticket' });
+      }),
+  };
+}

@@ -1,0 +1,121 @@
+import { render } from 'preact';
+import type { HostMessage, Theme } from '../shared/messages.ts';
+import { createChat } from './chat/chat.ts';
+import { pause } from './chat/pause.ts';
+import { createStorage } from './chat/storage.ts';
+import { connectHost } from './host.ts';
+import { coloursOf } from './look.ts';
+import { asProblem } from './service/problem.ts';
+import { botPath, createService, fetchSettings } from './service/service.ts';
+import { createVisitor } from './service/visitor.ts';
+import type { Settings } from './service/wire.ts';
+import './styles/all.css';
+import { App } from './view/app.tsx';
+import { HereContext } from './view/context.ts';
+import { ProblemPage } from './view/problem-page.tsx';
+import { chooseLanguage } from './words/language.ts';
+
+type Init = Extract<HostMessage, { type: 'init' }>;
+
+const root = document.getElementById('root') ?? document.body;
+const { publicId = '', mode = '' } = document.body.dataset;
+/** In a frame of a customer's page, or a page of its own. */
+const isFrame = mode !== 'page';
+
+/** Settled by the first message of the page around. */
+let begin: (init: Init) => void = () => undefined;
+const begun = new Promise<Init>((resolve) => {
+  begin = resolve;
+});
+const host = isFrame ? connectHost(hear) : undefined;
+const storage = createStorage(`lectern:${publicId}`, () => localStorage);
+const visitor = createVisitor({
+  ...{ path: botPath(publicId), storage, fetch: (...given) => fetch(...given), now: Date.now },
+  getTicket: host?.getTicket,
+  onRefusedIdentity: (message) => host?.tell({ type: 'problem', message }),
+});
+const service = createService((...given) => fetch(...given), visitor);
+const chat = createChat({
+  ...{ service, storage, pause, now: Date.now, createKey: () => crypto.randomUUID() },
+  tell: (message) => host?.tell(message),
+});
+let settings: Settings | undefined;
+let init: Init | undefined;
+
+void start();
+
+async function start(): Promise<void> {
+  host?.tell({ type: 'ready' });
+  const fetched = fetchSettings((...given) => fetch(...given), publicId);
+  // Told below; until then it is not unhandled.
+  fetched.catch(() => undefined);
+  init = isFrame ? await begun : pageInit();
+  applyTheme(init.theme);
+  visitor.expect(init.identity);
+  chat.setHidden(!init.is_shown);
+  try {
+    settings = await fetched;
+    draw();
+    await chat.resume();
+  } catch (error) {
+    render(<ProblemPage problem={asProblem(error)} {...chooseLanguage(wishes())} />, root);
+  }
+}
+
+function draw(): void {
+  if (settings === undefined) return;
+  const language = chooseLanguage(wishes());
+  const close = init?.mode === 'launcher' ? () => host?.tell({ type: 'close' }) : undefined;
+  const { style, lang } = document.documentElement;
+  for (const [name, value] of Object.entries(coloursOf(settings))) style.setProperty(name, value);
+  if (lang !== language.code) document.documentElement.lang = language.code;
+  document.title = settings.title;
+  render(
+    <HereContext.Provider value={{ ...language, chat, settings, close }}>
+      <App />
+    </HereContext.Provider>,
+    root,
+  );
+}
+
+function hear(message: HostMessage): void {
+  if (message.type === 'init') begin(message);
+  if (message.type === 'ask') void begun.then(() => chat.ask(message.text));
+  if (message.type === 'identify') void visitor.identify(message.identity).catch(() => undefined);
+  if (message.type === 'look') {
+    settings = { ...settings, ...(message.settings as Settings) };
+    draw();
+  }
+  if (message.type === 'shown' || message.type === 'hidden') chat.setHidden(message.type === 'hidden');
+  if (message.type === 'shown') focusComposer();
+}
+
+/** Not where a keyboard on the screen would cover half of what there is to read. */
+function focusComposer(): void {
+  if (matchMedia('(pointer: coarse)').matches) root.focus();
+  else root.querySelector('textarea')?.focus();
+}
+
+/** The language of the attribute or the page, then the bot's, then the browser's. */
+function wishes(): (string | null | undefined)[] {
+  return [init?.language, settings?.language_default, ...navigator.languages];
+}
+
+/** On a page of its own, its address may say how it looks. */
+function pageInit(): Init {
+  const query = new URLSearchParams(location.search);
+  const theme = query.get('theme');
+  return {
+    ...{ type: 'init', mode: 'inline', page_url: location.href, is_shown: true },
+    language: query.get('language') ?? '',
+    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+  };
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+for (const event of ['online', 'offline']) addEventListener(event, () => chat.setOnline(navigator.onLine));
+chat.setOnline(navigator.onLine);

@@ -1,0 +1,52 @@
+/** Why something did not work: what the page says depends on the kind, in the visitor's language. */
+export class Problem extends Error {
+  readonly kind: ProblemKind;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ProblemKind, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export type ProblemKind =
+  | 'connection'
+  | 'limit'
+  | 'too_long'
+  | 'signed_out'
+  | 'unavailable'
+  | 'in_progress'
+  | 'conversation_gone'
+  | 'identity'
+  | 'failed';
+
+const kindsByCode: Readonly<Record<string, ProblemKind>> = {
+  idempotency_in_progress: 'in_progress',
+  session_not_found: 'conversation_gone',
+  invalid_identity: 'identity',
+  too_large: 'too_long',
+};
+
+const kindsByStatus: Readonly<Record<number, ProblemKind>> = {
+  401: 'signed_out',
+  403: 'unavailable',
+  404: 'unavailable',
+  413: 'too_long',
+  429: 'limit',
+};
+
+/** What a response that is none of the expected ones means. */
+export async function readProblem(response: Response): Promise<Problem> {
+  const body: { error?: string; code?: string } = await response.json().catch(() => ({}));
+  // A gateway in front of the service answers in its place, in no form that the service has.
+  if (body.code === undefined && response.status >= 502) return new Problem('connection', `status ${response.status}`);
+  const kind = kindsByCode[body.code ?? ''] ?? kindsByStatus[response.status] ?? 'failed';
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new Problem(kind, body.error ?? `status ${response.status}`, retryAfter > 0 ? retryAfter : undefined);
+}
+
+export const isKind = (error: unknown, kind: ProblemKind): boolean => error instanceof Problem && error.kind === kind;
+
+export const asProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('failed', error instanceof Error ? error.message : String(error));

@@ -1,0 +1,31 @@
+import { Problem } from './problem.ts';
+import type { Answer } from './wire.ts';
+
+/** What a stream tells that is shown. */
+export type StreamPart =
+  | { type: 'start'; messageMetadata: { session_id: string } }
+  | { type: 'text-delta'; delta: string }
+  | { type: 'data-result'; data: Answer }
+  | { type: 'error'; errorText: string };
+
+const shown = new Set(['start', 'text-delta', 'data-result', 'error']);
+
+/** The parts of an answer as they arrive. Ends early without a result where the connection breaks. */
+export async function* readStream(response: Response): AsyncGenerator<StreamPart> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Problem('connection', 'the connection broke');
+    });
+    if (done) return;
+    const events = (rest + value).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      if (!event.startsWith('data: {')) continue;
+      // The service writes nothing but the parts of its stream.
+      const part = JSON.parse(event.slice(6)) as StreamPart;
+      if (shown.has(part.type)) yield part;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Source } from '../../shared/messages.ts';
+
+/** The bodies of the chat service's website routes, as far as they are used here. */
+
+export interface Settings {
+  name: string;
+  title: string;
+  welcome: string;
+  placeholder?: string | null;
+  colour: string;
+  text_colour: string;
+  avatar_url?: string | null;
+  initials: string;
+  starters: string[];
+  powered_by: boolean;
+  hand_over: { enabled: boolean; text?: string | null };
+  language_default?: string | null;
+  limits: { message_characters: number };
+}
+
+export interface Entry {
+  token: string;
+  expires_in: number;
+  /** Left out when a token was renewed. */
+  visitor?: string;
+  name?: string | null;
+  verified: boolean;
+}
+
+export interface Answer {
+  response: string;
+  sources: Source[];
+  session_id: string;
+  message_id: string;
+  answered: boolean;
+  usage?: { stopped?: true };
+  /** The visitor asked for a person. */
+  hand_over?: boolean;
+}
+
+export type Rating = 'up' | 'down';
+
+export type Message =
+  | { role: 'user'; message_id: string; text: string; state: 'answered' | 'running' | 'unanswered' }
+  | {
+      role: 'assistant';
+      message_id: string;
+      text: string;
+      answered: boolean;
+      sources: Source[];
+      usage?: { stopped?: true };
+      feedback?: { rating: Rating } | null;
+    };
+
+export interface Conversation {
+  session_id: string;
+  messages: Message[];
+  next_after: number | null;
+}
+
+export interface ConversationSummary {
+  session_id: string;
+  title: string;
+  updated_at: string;
+  message_count: number;
+}
+
+export interface Lead {
+  name?: string;
+  email: string;
+  question: string;
+  session_id?: string | undefined;
+}

@@ -1,0 +1,67 @@
+import { type Block, readMarks, type Span } from '../marks.ts';
+import { fill } from '../words/language.ts';
+import { useHere } from './context.ts';
+import { memo } from './memo.ts';
+import { showSource } from './sources.tsx';
+
+interface AnswerTextProps {
+  text: string;
+  turnKey: string;
+  sourceCount: number;
+}
+
+/** Text with the few marks that answers use. Everything else in it is shown as it is. */
+export const AnswerText = memo(({ text, turnKey, sourceCount }: AnswerTextProps) => (
+  <div class="prose" dir="auto" data-testid="answer">
+    {readMarks(text, sourceCount).map((block, index) => (
+      <BlockView key={index} block={block} turnKey={turnKey} />
+    ))}
+  </div>
+));
+
+function BlockView({ block, turnKey }: { block: Block; turnKey: string }) {
+  if (block.kind === 'code') {
+    return (
+      <pre dir="ltr">
+        <code>{block.text}</code>
+      </pre>
+    );
+  }
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <Spans spans={block.spans} turnKey={turnKey} />
+      </p>
+    );
+  }
+  const items = block.items.map((spans, index) => (
+    <li key={index}>
+      <Spans spans={spans} turnKey={turnKey} />
+    </li>
+  ));
+  return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
+}
+
+function Spans({ spans, turnKey }: { spans: readonly Span[]; turnKey: string }) {
+  return spans.map((span) => <SpanView span={span} turnKey={turnKey} />);
+}
+
+function SpanView({ span, turnKey }: { span: Span; turnKey: string }) {
+  const { words } = useHere();
+  if (span.kind === 'strong') return <strong>{span.text}</strong>;
+  if (span.kind === 'code') return <code>{span.text}</code>;
+  if (span.kind === 'link') {
+    return (
+      <a href={span.url} target="_blank" rel="noopener noreferrer nofollow">
+        {span.text}
+      </a>
+    );
+  }
+  if (span.kind === 'text') return span.text;
+  const label = fill(words.source, { n: span.number });
+  return (
+    <button type="button" class="cite" aria-label={label} onClick={() => showSource(turnKey, span.number)}>
+      {span.number}
+    </button>
+  );
+}

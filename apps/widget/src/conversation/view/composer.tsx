@@ -1,0 +1,86 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { isBusy } from '../chat/state.ts';
+import { fill } from '../words/language.ts';
+import { useChatState, useHere } from './context.ts';
+import { Icon } from './icon.tsx';
+
+/** From here on people are told how much room is left. */
+const shownFrom = 0.9;
+
+/** Where the question is written. Enter asks, Shift+Enter begins a new line; while the bot answers, questions wait in line. */
+export function Composer({ isShown, field }: { isShown: boolean; field: RefObject<HTMLTextAreaElement | null> }) {
+  const { chat, words, settings } = useHere();
+  const { turns, isStopping } = useChatState();
+  const [text, setText] = useState(chat.draft);
+  const isRunning = turns.some(isBusy);
+  const most = settings.limits.message_characters;
+  const left = most - [...text.trim()].length;
+  const canSend = text.trim() !== '' && left >= 0;
+
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    // Where the browser cannot do it by itself.
+    if (!CSS.supports('field-sizing', 'content')) {
+      area.style.height = 'auto';
+      area.style.height = `${area.scrollHeight}px`;
+    }
+    chat.keepDraft(text);
+  }, [text, chat, field]);
+
+  const submit = (event?: Event) => {
+    event?.preventDefault();
+    if (!canSend) return;
+    chat.ask(text);
+    setText('');
+  };
+
+  return (
+    <footer hidden={!isShown}>
+      <form class="composer" onSubmit={submit}>
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label={words.question}
+          aria-describedby="room"
+          aria-invalid={left < 0}
+          placeholder={settings.placeholder || words.placeholder}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+            submit(event);
+          }}
+        />
+        {isRunning && text.trim() === '' ? (
+          <button
+            type="button"
+            class="send"
+            aria-label={words.stop}
+            title={words.stop}
+            disabled={isStopping}
+            onClick={() => void chat.stop()}
+          >
+            <Icon name="stop" />
+          </button>
+        ) : (
+          <button type="submit" class="send" aria-label={words.send} title={words.send} disabled={!canSend}>
+            <Icon name="send" />
+          </button>
+        )}
+      </form>
+      <p class="under">
+        <span id="room" class={left < 0 ? 'error' : ''} role="status">
+          {left < 0
+            ? fill(words.over, { n: -left })
+            : left < most * (1 - shownFrom)
+              ? fill(words.left, { n: left })
+              : ''}
+        </span>
+        {settings.powered_by && <span>{fill(words.poweredBy, { name: 'Lectern' })}</span>}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { Chat } from '../chat/chat.ts';
+import type { State } from '../chat/state.ts';
+import type { Settings } from '../service/wire.ts';
+import type { Language } from '../words/language.ts';
+
+export interface Here extends Language {
+  chat: Chat;
+  settings: Settings;
+  /** Left out where there is nothing to close. */
+  close?: (() => void) | undefined;
+}
+
+export const HereContext = createContext<Here | undefined>(undefined);
+
+export function useHere(): Here {
+  const here = useContext(HereContext);
+  if (here === undefined) throw new Error('nothing is shown outside of the app');
+  return here;
+}
+
+export function useChatState(): State {
+  const { chat } = useHere();
+  const [state, setState] = useState(chat.get);
+  useEffect(() => {
+    setState(chat.get());
+    return chat.subscribe(() => setState(chat.get()));
+  }, [chat]);
+  return state;
+}

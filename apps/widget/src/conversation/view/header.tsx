@@ -1,0 +1,56 @@
+import { useChatState, useHere } from './context.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+/** The bot, and what can be done with the conversation as a whole. */
+export function Header() {
+  const { chat, settings, words, close } = useHere();
+  const { view, turns } = useChatState();
+  return (
+    <header>
+      {view === 'chat' ? <Avatar /> : <IconButton name="back" label={words.back} onClick={() => chat.show('chat')} />}
+      <h1 dir="auto">{settings.title}</h1>
+      <nav>
+        {settings.hand_over.enabled && view === 'chat' && (
+          <IconButton name="person" label={words.person} onClick={() => chat.show('contact')} />
+        )}
+        {view === 'chat' && <IconButton name="history" label={words.earlier} onClick={() => void chat.showHistory()} />}
+        {turns.length > 0 && <IconButton name="compose" label={words.newConversation} onClick={chat.begin} />}
+        {close && <IconButton name="close" label={words.close} onClick={close} />}
+      </nav>
+    </header>
+  );
+}
+
+/** The picture of the bot, or its letters. */
+export function Avatar({ isLarge = false }: { isLarge?: boolean }) {
+  const { avatar_url, initials } = useHere().settings;
+  const look = isLarge ? 'avatar large' : 'avatar';
+  if (avatar_url) return <img class={look} src={avatar_url} alt="" referrerpolicy="no-referrer" />;
+  return (
+    <span class={look} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}
+
+interface IconButtonProps {
+  name: IconName;
+  label: string;
+  onClick: () => void;
+  isPressed?: boolean;
+}
+
+export function IconButton({ name, label, onClick, isPressed }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}

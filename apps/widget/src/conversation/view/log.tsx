@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isBusy } from '../chat/state.ts';
+import { fill } from '../words/language.ts';
+import { useChatState, useHere } from './context.ts';
+import { Icon } from './icon.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { TurnView } from './turn.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Who is farther from the end than this is offered a way to it. */
+const nearPixels = 80;
+const marginPixels = 16;
+
+/** Everything that was said. */
+export function Log({ isShown }: { isShown: boolean }) {
+  const { words, chat, settings } = useHere();
+  const { turns, isLoading, problem, sessionId } = useChatState();
+  const log = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const follows = useRef(true);
+  const isRunning = turns.some(isBusy);
+  const { length } = turns;
+  const last = turns.at(-1);
+  const said = `${last?.text.length} ${last?.phase} ${isShown}`;
+
+  useEffect(() => {
+    if (follows.current) follow(log.current);
+  }, [said]);
+  useEffect(() => {
+    follows.current = true;
+    follow(log.current);
+  }, [length]);
+
+  const look = () => {
+    const element = log.current;
+    if (element) setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels);
+  };
+  // Who scrolls is not moved until the next question.
+  const leave = () => {
+    follows.current = false;
+  };
+
+  return (
+    <main class="log-frame" hidden={!isShown}>
+      <div
+        class="log"
+        role="log"
+        aria-live="polite"
+        aria-label={settings.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+        tabIndex={0}
+        ref={log}
+        onScroll={look}
+        onWheel={leave}
+        onTouchMove={leave}
+      >
+        {isLoading && <p class="loading after-a-while" aria-hidden="true" />}
+        {!isLoading && turns.length === 0 && <Welcome />}
+        {turns.map((turn) => (
+          <TurnView key={turn.key} turn={turn} />
+        ))}
+        {problem && isShown && (
+          <ProblemNotice problem={problem} {...(sessionId && { onRetry: () => void chat.open(sessionId) })} />
+        )}
+      </div>
+      <p class="unseen" role="status">
+        {isRunning ? fill(words.typing, { name: settings.title }) : last?.result ? words.answered : ''}
+      </p>
+      {!isAtEnd && (
+        <button type="button" class="latest" aria-label={words.latest} onClick={() => toEnd(log.current)}>
+          <Icon name="latest" />
+        </button>
+      )}
+    </main>
+  );
+}
+
+/** To the end of what was said, or as far as the last question can still be seen. */
+function follow(element: HTMLElement | null): void {
+  const asked = [...(element?.querySelectorAll<HTMLElement>('.asked') ?? [])].at(-1);
+  if (!element || !asked) return;
+  const end = element.scrollHeight - element.clientHeight;
+  element.scrollTo({ top: Math.min(end, asked.offsetTop - marginPixels), behavior: 'instant' });
+}
+
+function toEnd(element: HTMLElement | null): void {
+  element?.scrollTo({ top: element.scrollHeight, behavior: 'smooth' });
+}

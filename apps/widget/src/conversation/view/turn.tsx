@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import { isBusy, type Result, type Turn } from '../chat/state.ts';
+import { fill } from '../words/language.ts';
+import { AnswerText } from './answer-text.tsx';
+import { useHere } from './context.ts';
+import { Feedback } from './feedback.tsx';
+import { Avatar, IconButton } from './header.tsx';
+import { Icon } from './icon.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { Sources } from './sources.tsx';
+
+/** A question and its answer, as it comes in. */
+export function TurnView({ turn }: { turn: Turn }) {
+  const { words, chat, settings } = useHere();
+  const { question, text, phase, result } = turn;
+  const isRunning = isBusy(turn);
+  return (
+    <>
+      <article class="asked">
+        <h3 class="unseen">{words.you}</h3>
+        <p dir="auto">{question}</p>
+        {phase === 'queued' && <small>{words.waiting}</small>}
+      </article>
+      {phase !== 'queued' && (
+        <article class="answer" aria-busy={isRunning}>
+          <Avatar />
+          <div class="answer-body">
+            <h3 class="unseen">{settings.title}</h3>
+            {text !== '' && <AnswerText text={text} turnKey={turn.key} sourceCount={result?.sources.length ?? 0} />}
+            {isRunning && text === '' && <Typing />}
+            {phase === 'retrying' && <p class="retrying">{words.retrying}</p>}
+            {phase === 'failed' && <ProblemNotice problem={turn.problem} onRetry={() => chat.retry(turn.key)} />}
+            {result && <Ending turn={turn} result={result} />}
+          </div>
+        </article>
+      )}
+    </>
+  );
+}
+
+function Typing() {
+  const { words, settings } = useHere();
+  return (
+    <p class="typing" title={fill(words.typing, { name: settings.title })}>
+      <i />
+      <i />
+      <i />
+    </p>
+  );
+}
+
+/** What comes with a complete answer. */
+function Ending({ turn, result }: { turn: Turn; result: Result }) {
+  const { words, chat, settings } = useHere();
+  const offersPerson = settings.hand_over.enabled && (!result.answered || result.wantsPerson);
+  return (
+    <>
+      {result.wasStopped && <p class="retrying">{words.stopped}</p>}
+      <Sources sources={result.sources} turnKey={turn.key} />
+      {offersPerson && (
+        <div class="offer">
+          <p>{words.noAnswer}</p>
+          <button type="button" class="button" onClick={() => chat.show('contact')}>
+            <Icon name="person" /> {words.person}
+          </button>
+        </div>
+      )}
+      <div class="tools">
+        <CopyButton text={turn.text} />
+        <Feedback turnKey={turn.key} result={result} />
+      </div>
+    </>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { words } = useHere();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await writeClipboard(text);
+    setIsCopied(true);
+    setTimeout(setIsCopied, 2_000, false);
+  };
+  return (
+    <>
+      <IconButton
+        name={isCopied ? 'check' : 'copy'}
+        label={isCopied ? words.copied : words.copy}
+        onClick={() => void copy()}
+      />
+      <span class="unseen" role="status">
+        {isCopied ? words.copied : ''}
+      </span>
+    </>
+  );
+}
+
+/** A page may forbid its frames to write to the clipboard; the older way needs no permission. */
+async function writeClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+}

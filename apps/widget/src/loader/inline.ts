@@ -1,0 +1,34 @@
+import { createHost } from './elements.ts';
+import { fetchSettings } from './settings.ts';
+import { createConversation, type Emit, type Widget, type WidgetOptions, warn } from './widget.ts';
+
+/** The conversation as a part of the page. */
+export function createInline(options: WidgetOptions, emit: Emit): Widget {
+  const { host, panel } = createHost();
+  const conversation = createConversation({ options, panel, emit, isShown: () => true });
+  let isGone = false;
+  // A frame that the bot does not allow here would show an error of the browser.
+  const loaded = fetchSettings(options.base, options.bot)
+    .then(({ title }) => isGone || conversation.load(title))
+    .catch((error: Error) => {
+      warn(error.message);
+      host.remove();
+    });
+  return {
+    options,
+    host,
+    show() {
+      host.scrollIntoView({ block: 'nearest' });
+      conversation.focus();
+      emit('opened');
+    },
+    ask: (text) => void loaded.then(() => conversation.tell({ type: 'ask', text })),
+    look: (settings) => conversation.tell({ type: 'look', settings }),
+    identify: conversation.identify,
+    unmount() {
+      isGone = true;
+      conversation.close();
+      host.remove();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { createHost, drawIcon, make } from './elements.ts';
+import { fetchSettings, type LauncherSettings } from './settings.ts';
+import { createConversation, type Emit, languageOf, type Widget, type WidgetOptions, warn } from './widget.ts';
+import { wordsOf } from './words.ts';
+
+type Drawn = ReturnType<typeof draw>;
+
+const darkness = matchMedia('(prefers-color-scheme:dark)');
+
+/** A button in a corner of the page that opens the conversation above it. */
+export function createLauncher(options: WidgetOptions, emit: Emit, place: (widget: Widget) => void): Widget {
+  const elements = createHost();
+  const { host } = elements;
+  let drawn: Drawn | undefined;
+  let isGone = false;
+  /** What was asked for before the settings were there. */
+  const wishes: ((launcher: Drawn) => void)[] = [];
+  const wish = (what: (launcher: Drawn) => void) => void (drawn ? what(drawn) : wishes.push(what));
+
+  const widget: Widget = {
+    options,
+    host,
+    show: (isOpen) => wish((launcher) => launcher.show(isOpen)),
+    ask: (text) => wish((launcher) => launcher.ask(text)),
+    look: (settings) => wish((launcher) => launcher.look(settings)),
+    identify: (identity) => wish((launcher) => launcher.identify(identity)),
+    unmount() {
+      isGone = true;
+      drawn?.remove();
+      host.remove();
+    },
+  };
+
+  host.hidden = true;
+  fetchSettings(options.base, options.bot)
+    .then((settings) => {
+      if (isGone) return;
+      drawn = draw(options, settings, elements, emit);
+      widget.side = host.dataset.side ?? '';
+      place(widget);
+      for (const what of wishes) what(drawn);
+    })
+    .catch((error: Error) => warn(error.message));
+  return widget;
+}
+
+interface Look {
+  isOpen: boolean;
+  unread: number;
+}
+
+function draw(
+  options: WidgetOptions,
+  given: LauncherSettings,
+  { host, root, panel }: ReturnType<typeof createHost>,
+  emit: Emit,
+) {
+  let settings = given;
+  const button = make('button');
+  const state: Look = { isOpen: false, unread: 0 };
+  let returnTo: Element | null = null;
+  const update = () => {
+    panel.hidden = !state.isOpen;
+    paint(host, options, settings);
+    label(button, options, settings, state);
+  };
+  const conversation = createConversation({
+    ...{ options, panel, emit, isShown: () => state.isOpen },
+    onMessage(message) {
+      if (message.type === 'close') show(false);
+      if (message.type === 'unread') state.unread = message.count;
+      update();
+    },
+  });
+
+  function show(isOpen = !state.isOpen): void {
+    if (isOpen === state.isOpen) return;
+    if (isOpen) returnTo = document.activeElement;
+    Object.assign(state, { isOpen, unread: 0 });
+    host.toggleAttribute('data-open', isOpen);
+    update();
+    if (isOpen) {
+      conversation.load(settings.title);
+      conversation.focus();
+    } else giveFocusBack(returnTo, button);
+    conversation.tell({ type: isOpen ? 'shown' : 'hidden' });
+    emit(isOpen ? 'opened' : 'closed');
+  }
+
+  darkness.addEventListener('change', update);
+  update();
+  host.hidden = false;
+  button.addEventListener('click', () => show());
+  button.addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
+  root.append(button);
+  return {
+    show,
+    ask(text: string): void {
+      show(true);
+      conversation.tell({ type: 'ask', text });
+    },
+    look(next: LauncherSettings): void {
+      settings = next;
+      update();
+      conversation.tell({ type: 'look', settings });
+    },
+    identify: conversation.identify,
+    remove(): void {
+      darkness.removeEventListener('change', update);
+      conversation.close();
+    },
+  };
+}
+
+function label(
+  button: HTMLElement,
+  options: WidgetOptions,
+  settings: LauncherSettings,
+  { isOpen, unread }: Look,
+): void {
+  const language = languageOf(options) || settings.language_default || navigator.language;
+  const [openLabel = '', closeLabel = '', askText = ''] = wordsOf(language);
+  const isPill = settings.launcher === 'pill' && !isOpen;
+  button.setAttribute('aria-expanded', String(isOpen));
+  button.ariaLabel = isOpen ? closeLabel : openLabel + (unread ? ` (${unread})` : '');
+  button.className = isPill ? 'pill' : '';
+  button.replaceChildren(drawIcon(isOpen), isPill ? settings.launcher_text || askText : '');
+  if (unread && !isOpen) {
+    const badge = make('i');
+    badge.textContent = String(unread);
+    button.append(badge);
+  }
+}
+
+/** Where it was before; to the button when it was nowhere, or on what is gone. */
+function giveFocusBack(before: Element | null, button: HTMLElement): void {
+  const isOutside = before instanceof HTMLElement && before.isConnected && before !== document.body;
+  (isOutside && !before.shadowRoot ? before : button).focus();
+}
+
+/** Its colours and its corner. The panel has the conversation's background before that is loaded. */
+function paint(host: HTMLElement, { theme, position = '' }: WidgetOptions, settings: LauncherSettings): void {
+  const side = /left|right/.exec(position)?.[0] ?? settings.corner;
+  host.dataset.side = side;
+  host.style.setProperty('--side', side);
+  host.style.setProperty('--brand', settings.colour);
+  host.style.setProperty('--on', settings.text_colour);
+  host.toggleAttribute('data-dark', theme === 'dark' || (theme === 'auto' && darkness.matches));
+}

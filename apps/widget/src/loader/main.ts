@@ -1,0 +1,50 @@
+import type { Mode, Theme } from '../shared/messages.ts';
+import { createPage, type Lectern } from './page.ts';
+import { warn } from './widget.ts';
+
+declare global {
+  interface Window {
+    lectern?: Lectern;
+  }
+}
+
+/** The script element that runs this: what it says is the widget's options. */
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : findScript();
+
+if (script) start(script);
+
+function start(element: HTMLScriptElement): void {
+  const base = new URL(element.src).origin;
+  const early = window.lectern;
+  if (!early?.isLive) tellViolations(base);
+  const lectern = early?.isLive ? early : createPage(base);
+  window.lectern = lectern;
+  const { botId, mode, theme, position, language, target } = element.dataset;
+  // A component that was unmounted before the script came has taken its element away.
+  if (botId && element.isConnected) {
+    const isInline = mode === 'inline';
+    const place = isInline ? (target ?? element) : undefined;
+    const given = { mode: (isInline ? 'inline' : 'launcher') as Mode, theme: (theme || 'auto') as Theme };
+    lectern('mount', { ...given, bot: botId, position, language, target: place });
+  }
+  if (early?.isLive) return;
+  for (const call of early?.q ?? []) {
+    try {
+      lectern(...(Array.from(call) as [string]));
+    } catch (error) {
+      warn(String(error));
+    }
+  }
+}
+
+function findScript(): HTMLScriptElement | null {
+  return document.querySelector('script[src*="/widget.js"][data-bot-id]');
+}
+
+/** Says what to change, where the policy of the page forbids what the widget needs. */
+function tellViolations(base: string): void {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    if (blockedURI.startsWith(base))
+      warn(`add ${base} to ${effectiveDirective} of this page's Content-Security-Policy.`);
+  });
+}

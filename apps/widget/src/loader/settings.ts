@@ -1,0 +1,32 @@
+/** What the launcher needs of a bot's public settings. */
+export interface LauncherSettings {
+  title: string;
+  colour: string;
+  text_colour: string;
+  launcher: 'circle' | 'pill';
+  launcher_text?: string | null;
+  corner: 'right' | 'left';
+  language_default?: string | null;
+}
+
+/** Asks the chat service, which tells it only to pages on the bot's list of allowed origins. */
+export async function fetchSettings(base: string, bot: string): Promise<LauncherSettings> {
+  // What the service answers is its own promise.
+  return (await askService(base, bot, '', 'GET')) as LauncherSettings;
+}
+
+/** Good for one visitor token, so that the frame gets one without the page ever seeing it. */
+export async function fetchTicket(base: string, bot: string): Promise<string> {
+  const { ticket } = (await askService(base, bot, '/ticket', 'POST')) as { ticket: string };
+  return ticket;
+}
+
+async function askService(base: string, bot: string, path: string, method: string): Promise<unknown> {
+  const url = `${base}/api/v1/website/${encodeURIComponent(bot)}${path}`;
+  const response = await fetch(url, { method }).catch(() => {
+    throw new Error(`${base} cannot be reached, or does not allow this bot on ${location.origin}.`);
+  });
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.error);
+  return body;
+}

@@ -1,0 +1,88 @@
+import type { FrameMessage, HostMessage, Identity, Mode, Theme } from '../shared/messages.ts';
+import { type Frame, openFrame } from './frame.ts';
+import type { LauncherSettings } from './settings.ts';
+
+export interface WidgetOptions {
+  /** Origin of the chat service. */
+  base: string;
+  bot: string;
+  mode: Mode;
+  theme: Theme;
+  language?: string | undefined;
+  position?: string | undefined;
+  /** Where an inline widget goes: an element, or a selector of one. */
+  target?: Element | string | undefined;
+}
+
+/** One bot on the page. */
+export interface Widget {
+  options: WidgetOptions;
+  /** For a launcher, the corner that it stands in. */
+  side?: string;
+  /** Its elements, which the page may have thrown away with its body. */
+  host: HTMLElement;
+  show(isOpen?: boolean): void;
+  ask(text: string): void;
+  /** Shows settings that are not saved yet. */
+  look(settings: LauncherSettings): void;
+  identify(identity: Identity): void;
+  unmount(): void;
+}
+
+export type Emit = (event: string, detail?: object) => void;
+
+export interface ConversationOptions {
+  options: WidgetOptions;
+  panel: HTMLElement;
+  isShown: () => boolean;
+  emit: Emit;
+  onMessage?: (message: FrameMessage) => void;
+}
+
+export const languageOf = ({ language }: WidgetOptions): string => language || document.documentElement.lang;
+
+/** The frame as the two kinds of widgets use it: loaded when it is first wanted. */
+export function createConversation({ options, panel, isShown, emit, onMessage }: ConversationOptions) {
+  let frame: Frame | undefined;
+  let identity: Identity | undefined;
+
+  const createInit = (): HostMessage => ({
+    type: 'init',
+    language: languageOf(options),
+    theme: options.theme,
+    mode: options.mode,
+    page_url: location.href,
+    identity,
+    is_shown: isShown(),
+  });
+
+  function hear(message: FrameMessage): void {
+    const { type, ...detail } = message;
+    if (message.type === 'problem') warn(message.message);
+    if (/message|answer/.test(type)) emit(type, detail);
+    onMessage?.(message);
+  }
+
+  function load(title: string): void {
+    if (frame) return;
+    frame = openFrame({ options, title, createInit, onMessage: hear });
+    panel.append(frame.element);
+  }
+
+  return {
+    load,
+    tell: (message: HostMessage) => frame?.post(message),
+    identify(given: Identity): void {
+      identity = given;
+      // A frame that is not loaded yet is told when it begins.
+      frame?.post({ type: 'identify', identity: given });
+    },
+    focus: () => frame?.element.focus(),
+    close: () => frame?.close(),
+  };
+}
+
+export function warn(message: string): void {
+  // biome-ignore lint/suspicious/noConsole: the developer of the page has no other place to see it
+  console.warn(`Lectern: ${message}`);
+}

@@ -1,0 +1,14 @@
+/** The few words of the launcher in each language: its label while closed and open, and the text of a pill without one. */
+const words: Readonly<Record<string, string>> = {
+  de: 'Chat öffnen|Chat schließen|Frage stellen',
+  es: 'Abrir chat|Cerrar chat|Hacer una pregunta',
+  fr: 'Ouvrir le chat|Fermer le chat|Poser une question',
+  pt: 'Abrir chat|Fechar chat|Fazer uma pergunta',
+  ja: 'チャットを開く|チャットを閉じる|質問する',
+  ar: 'فتح المحادثة|إغلاق المحادثة|اطرح سؤالاً',
+  he: 'פתיחת הצ׳אט|סגירת הצ׳אט|שאלו שאלה',
+};
+
+export function wordsOf(language: string): string[] {
+  return (words[language.slice(0, 2).toLowerCase()] ?? 'Open chat|Close chat|Ask a question').split('|');
+}
