@@ -5,16 +5,16 @@ const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
   faults: ['apps/chat-service/test/faults.test.ts', 'apps/chat-service/src/**/{kill,crash}.test.ts'],
-  browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts'],
+  browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts', 'apps/widget/test/*.test.ts'],
 };
 
-const buildPages = 'apps/dashboard/test/build-pages.ts';
+const buildPages = ['apps/dashboard/test/build-pages.ts', 'apps/widget/test/build-widget.ts'];
 
 export default defineConfig(({ mode }) => ({
   test: {
     include: suites[mode] ?? everything,
     env: suites[mode] ? { FULL_SUITE: mode } : {},
-    globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? [buildPages] : [])],
+    globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? buildPages : [])],
     // Most suites wait for databases and sockets; on two cores the default would be a single worker.
     maxWorkers: 2,
     // Limits are there to end what hangs. They are wide, since a busy machine is no reason to fail.

@@ -42,8 +42,25 @@ function BlockView({ block, turnKey }: { block: Block; turnKey: string }) {
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
+/** The number of a source stays on the line of the word before it. */
 function Spans({ spans, turnKey }: { spans: readonly Span[]; turnKey: string }) {
-  return spans.map((span) => <SpanView span={span} turnKey={turnKey} />);
+  return spans.map((span, index) => {
+    const next = spans[index + 1];
+    if (span.kind === 'text' && next?.kind === 'cite') {
+      const [, before = '', word = ''] = /^(.*\s)?(\S{0,40})$/s.exec(span.text) ?? [undefined, span.text];
+      return (
+        <>
+          {before}
+          <span class="together">
+            {word}
+            <SpanView span={next} turnKey={turnKey} />
+          </span>
+        </>
+      );
+    }
+    const isShown = span.kind === 'cite' && spans[index - 1]?.kind === 'text';
+    return isShown ? null : <SpanView span={span} turnKey={turnKey} />;
+  });
 }
 
 function SpanView({ span, turnKey }: { span: Span; turnKey: string }) {
