@@ -26,6 +26,8 @@ export interface ChatAppOptions {
   sourcePages?: Hono | undefined;
   /** The same bots for agents. */
   mcp?: ((context: ChatContext) => Promise<Response>) | undefined;
+  /** The management API. */
+  manage?: Hono<ChatEnv> | undefined;
   /** Address under which clients reach the service. */
   publicUrl: () => string;
   /** Hears of every request of the public API and of its answer, before that is sent. */
@@ -41,7 +43,7 @@ export interface ChatAppOptions {
 
 /** The whole surface of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
-  const { chat, mcp, dashboardRoutes = [], sourcePages, site, log, publicUrl, mirror } = options;
+  const { chat, mcp, manage, dashboardRoutes = [], sourcePages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>();
   const described = createDescription();
   app.use(observe(options));
@@ -64,6 +66,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.get('/v1/models', openAi.listModels);
   app.get('/v1/models/:model', openAi.readModel);
   if (mcp) app.post('/mcp', mcp);
+  if (manage) app.route('/api/v1/manage', manage);
   app.get('/api/health', chat.service.health);
   app.get('/api/ready', chat.service.ready);
   app.get('/livez', chat.service.live);

@@ -6,66 +6,43 @@ import { needsSecureCookies } from './accounts/cookies.ts';
 import { createOidcClient } from './accounts/oidc/oidc-client.ts';
 import { createRequireOperator } from './accounts/require-operator.ts';
 import type { Throttle } from './accounts/throttle.ts';
-import { createBotRoutes } from './bots/bot-routes.ts';
-import type { Chat } from './chat/chat.ts';
 import type { composeAnswering } from './compose-answering.ts';
 import { composeAudit } from './compose-audit.ts';
+import { composeOperations, type OperationsOptions } from './compose-operations.ts';
 import { createPlanCounts } from './compose-plan-counts.ts';
 import { type ChatServiceConfig, signUpPolicyOf } from './config.ts';
-import { createConversationRoutes } from './conversations/conversation-routes.ts';
-import { createUnansweredRoutes } from './conversations/unanswered-routes.ts';
 import type { Core } from './core.ts';
 import { closedAccounts } from './demo-access.ts';
-import { createKeyRoutes } from './keys/key-routes.ts';
-import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { createInstanceHealth } from './operator/instance-health.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
 import { createPlaygroundRoutes } from './playground/playground-routes.ts';
-import type { UsageRecorder } from './usage/usage-recorder.ts';
-import { createUsageReports } from './usage/usage-report.ts';
-import { createUsageRoutes } from './usage/usage-routes.ts';
-import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
-import { createWebhookRoutes } from './webhooks/webhook-routes.ts';
-import type { Webhooks } from './webhooks/webhooks.ts';
+import { createTokenRoutes } from './tokens/token-routes.ts';
 
-export interface DashboardOptions {
+export interface DashboardOptions extends OperationsOptions {
   config: ChatServiceConfig;
   core: Core;
+  answering: ReturnType<typeof composeAnswering>;
   log: ServiceLog;
   throttle: Throttle;
   sessionRequests: Limiter;
   mailer: Mailer | undefined;
   secret: string;
-  network: GuardedFetch;
-  webhooks: Webhooks;
-  answering: ReturnType<typeof composeAnswering>;
-  chat: Chat;
-  usage: UsageRecorder;
 }
 
 /** The dashboard's API: people first, whose guard stands before the rest. */
 export function composeDashboard(options: DashboardOptions): Hono[] {
-  const { core, network, webhooks, answering, chat, usage } = options;
-  const { database, bots, keys } = core;
+  const { core, usage } = options;
+  const { database, tokens } = core;
   const now = Date.now;
   const accounts = createDashboardAccounts(options);
   const { requireWorkspace, requirePerson } = accounts;
-  const { knowledge, keepModel, testModel } = answering;
-  const reports = createUsageReports({ database, flush: usage.flush });
-  const door = { database, requireWorkspace, now };
   return [
     createAccountRoutes(accounts),
-    createBotRoutes({ bots, requireWorkspace, keepModel, testModel, readFigures: reports.ofBots, now }),
-    createKnowledgeRoutes({ knowledge, requireWorkspace }),
-    createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
-    createWebhookRoutes({ webhooks, requireWorkspace }),
+    ...composeOperations(options, requireWorkspace),
+    createTokenRoutes({ tokens, requireWorkspace }),
     composeAudit(database, requireWorkspace),
-    createPlaygroundRoutes({ ...door, ...createPlaygroundParts(options) }),
-    createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices }),
-    createUnansweredRoutes(door),
-    createUsageRoutes({ ...door, reports, keys }),
+    createPlaygroundRoutes({ database, requireWorkspace, now, ...createPlaygroundParts(options) }),
     createOperatorRoutes({
       ...{ database, now, flush: usage.flush, readHealth: createHealth(options) },
       requireOperator: createRequireOperator({ database, requirePerson }),

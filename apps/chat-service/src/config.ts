@@ -35,6 +35,9 @@ const shape = z.object({
     .count(20, 2, 1_000)
     .describe('Connections to PostgreSQL that one instance opens at most'),
   QUOTA_PER_DAY: settings.count(1000, 1, 1_000_000_000).describe('Requests that one API key may make in a UTC day'),
+  MANAGE_REQUESTS_PER_MINUTE: settings
+    .count(600, 1, 1_000_000)
+    .describe('Requests that one token of the management API may make in a minute'),
   DEFAULT_PLAN: z
     .enum(['free', 'pro', 'business', 'enterprise'], { error: 'one of free, pro, business, enterprise is needed' })
     .default('business')

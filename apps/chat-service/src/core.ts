@@ -5,6 +5,7 @@ import type { ChatServiceConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createKeys } from './keys/keys.ts';
 import { createBotSteps } from './knowledge/bot-steps.ts';
+import { createTokens } from './tokens/tokens.ts';
 import { createCopySecrets } from './webhooks/copy-secrets.ts';
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
@@ -23,6 +24,7 @@ export async function openCore(config: ChatServiceConfig, now: () => number) {
     passwords,
     bots: createBots({ database, now, steps: createBotSteps(database) }),
     keys: createKeys({ database, now, quotaPerDay: config.QUOTA_PER_DAY, copySteps: createCopySecrets(database) }),
+    tokens: createTokens({ database, now }),
     operations: createOperations({ database, passwords, now, defaultPlan: config.DEFAULT_PLAN }),
   };
 }

@@ -19,7 +19,7 @@ export interface TurnScope {
 
 export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
 
-/** What a person, or the operator at the command line, may touch: one workspace. */
+/** What a person, a token or the operator at the command line may touch: one workspace. */
 export interface WorkspaceScope {
   readonly [made]: 'workspace';
   readonly workspaceId: string;
@@ -29,9 +29,11 @@ export interface WorkspaceScope {
 
 /** Who is written into the audit log. */
 export interface Actor {
-  readonly kind: 'person' | 'operator' | 'system';
+  readonly kind: 'person' | 'operator' | 'system' | 'token';
   readonly id: string | undefined;
   readonly address: string | undefined;
+  /** Of a token, which the log keeps as it is. */
+  readonly name?: string | undefined;
 }
 
 /** Called by key authentication alone. */
@@ -40,7 +42,7 @@ export function makeKeyScope(parts: Omit<KeyScope, typeof made>): KeyScope {
   return parts as KeyScope;
 }
 
-/** Called by sign-in and by the operator's command line alone. */
+/** Called by sign-in, by tokens of the management API and by the operator's command line alone. */
 export function makeWorkspaceScope(parts: Omit<WorkspaceScope, typeof made>): WorkspaceScope {
   return parts as WorkspaceScope;
 }

@@ -25,6 +25,7 @@ import { createChatMetrics } from './chat/chat-metrics.ts';
 import { createClosing } from './closing-server.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { composeDashboard } from './compose-dashboard.ts';
+import { composeManage } from './compose-manage.ts';
 import type { ChatServiceConfig } from './config.ts';
 import { createUnansweredSteps } from './conversations/unanswered.ts';
 import { type Core, openCore } from './core.ts';
@@ -74,6 +75,7 @@ interface Parts {
   throttle: Throttle;
   guesses: Limiter;
   sessionRequests: Limiter;
+  tokenRequests: Limiter;
   mailer: Mailer | undefined;
   alerts: Alerts | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
@@ -145,11 +147,12 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
       await parts.answering.close();
       await parts.alerts?.close();
       await parts.mailer?.close();
-      await core.keys.settle();
+      await Promise.all([core.keys.settle(), core.tokens.settle()]);
       await Promise.all([
         parts.throttle.close(),
         parts.guesses.close(),
         parts.sessionRequests.close(),
+        parts.tokenRequests.close(),
         metrics.close(),
       ]);
       await core.database.close();
@@ -200,6 +203,8 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const core = await openCore(config, Date.now);
   const throttle = await openThrottle(shared);
   const sessionRequests = await openLimiter({ ...shared, name: 'chat:dashboard-sessions', ...sessionRequestLimits });
+  const perToken = { limit: config.MANAGE_REQUESTS_PER_MINUTE, windowMs: 60_000 };
+  const tokenRequests = await openLimiter({ ...shared, name: 'chat:tokens', ...perToken });
   const guesses = await openLimiter({ ...shared, name: 'chat:bad-keys', limit: 30, windowMs: 60_000 });
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
@@ -208,7 +213,8 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const network = createWebhookNetwork(config, Date.now);
   const registry = await metrics.openRegistry();
   const mailer = openMailer(config, logger);
-  const opened = { config, core, log, metrics, registry, throttle, guesses, sessionRequests, mailer, secret, network };
+  const limiters = { throttle, guesses, sessionRequests, tokenRequests };
+  const opened = { config, core, log, metrics, registry, ...limiters, mailer, secret, network };
   const { database } = core;
   const onError = (error: unknown) => logger.warn({ err: error }, 'figures of usage were not stored');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
@@ -269,6 +275,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
       ? every(createQuotaAlert(parts.alerts, config.QUOTA_PER_DAY), parts.mirror.middleware)
       : parts.mirror.middleware,
     dashboardRoutes: composeDashboard({ ...parts, chat }),
+    manage: composeManage({ ...parts, chat }),
     mcp: createMcpRoute({
       ...chat.interfaces,
       search: parts.answering.knowledge.search,

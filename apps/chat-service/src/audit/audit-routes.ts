@@ -40,7 +40,7 @@ function wireEntry(entry: AuditEntry, people: ReadonlyMap<string, string>, nameO
   const { id, at, actor, action, subjectKind, subjectId } = entry;
   const { botId: _, ...details } = entry.details;
   const botId = botIdOf(entry);
-  const actorName = (actor.kind === 'person' && people.get(actor.id ?? '')) || null;
+  const actorName = actor.name ?? ((actor.kind === 'person' && people.get(actor.id ?? '')) || null);
   const subjectName = writtenName(entry) ?? nameOf(subjectKind, subjectId) ?? null;
   return {
     id,

@@ -29,13 +29,14 @@ export function auditStep(build: Kysely<Schema>, entry: NewAuditEntry): Query<In
     id: createId('aud'),
     workspace_id: entry.workspaceId ?? null,
     at: entry.at,
-    actor_kind: entry.actor.kind,
+    actor_kind: entry.actor.kind === 'token' ? 'system' : entry.actor.kind,
     actor_id: entry.actor.id ?? null,
     action: entry.action,
     subject_kind: entry.subjectKind,
     subject_id: entry.subjectId,
     details: JSON.stringify(entry.details),
     address: entry.actor.address ?? null,
+    actor_token: entry.actor.kind === 'token' ? (entry.actor.name ?? '') : null,
   });
 }
 
@@ -69,10 +70,15 @@ function entryOf(row: AuditLogTable): AuditEntry {
     id: row.id,
     workspaceId: row.workspace_id ?? undefined,
     at: row.at,
-    actor: { kind: row.actor_kind, id: row.actor_id ?? undefined, address: row.address ?? undefined },
+    actor: actorOf(row),
     action: row.action,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
     details: JSON.parse(row.details),
   };
+}
+
+function actorOf({ actor_kind, actor_id, address, actor_token }: AuditLogTable): Actor {
+  const known = { id: actor_id ?? undefined, address: address ?? undefined };
+  return actor_token === null ? { kind: actor_kind, ...known } : { kind: 'token', name: actor_token, ...known };
 }

@@ -100,7 +100,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
 }
 
 function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstructions {
-  if (wanted.id !== undefined && scope.actor.kind === 'person') {
+  if (wanted.id !== undefined && scope.actor.kind !== 'operator') {
     throw new AppError('forbidden', 'Only the operator of this instance chooses the id of a bot.');
   }
   if (wanted.id !== undefined && !/^[a-z0-9][a-z0-9_-]{0,63}$/.test(wanted.id)) {

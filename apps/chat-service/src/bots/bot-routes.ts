@@ -72,9 +72,11 @@ const wireFields = z.object({
   retention_days: botFields.retentionDays,
 });
 
-const newBotBody = wireFields.partial().extend({ name: botFields.name, instructions: instructionsField.optional() });
+export const newBotBody = wireFields
+  .partial()
+  .extend({ name: botFields.name, instructions: instructionsField.optional() });
 
-const changedBotBody = wireFields.partial().refine((changes) => Object.keys(changes).length > 0, {
+export const changedBotBody = wireFields.partial().refine((changes) => Object.keys(changes).length > 0, {
   error: `Nothing to change was sent. A bot has ${Object.keys(wireFields.shape).join(', ')}`,
 });
 

@@ -27,7 +27,7 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
 
   routes.get('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
     const scope = await enter(context, 'viewer');
-    const { limit, cursor } = readQuery(context, pageQuery);
+    const { limit, cursor } = readQuery(context, instructionsQuery);
     const page = await bots.listInstructions(scope, pathId(context, 'bot_id'), { limit, before: cursor });
     if (page === undefined) throw botNotFound();
     return context.json({ versions: page.versions.map(wireInstructions), next_cursor: page.next ?? null });
@@ -35,7 +35,7 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
 
   routes.post('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
     const scope = await enter(context, 'editor');
-    const { text } = await readBody(context, z.object({ text: instructionsField }), bodyBytes.text);
+    const { text } = await readBody(context, instructionsBody, bodyBytes.text);
     const created = await bots.changeInstructions(scope, pathId(context, 'bot_id'), text);
     if (created === undefined) throw botNotFound();
     return context.json(wireInstructions(created), 201);
@@ -58,7 +58,9 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
   return routes;
 }
 
-const pageQuery = z.object({
+export const instructionsBody = z.object({ text: instructionsField });
+
+export const instructionsQuery = z.object({
   limit: countParameter(1, 100).default(20),
   cursor: countParameter(1, 1_000_000_000).optional(),
 });

@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { AppError } from '@lectern/service-kit';
+import type { AppError, Window } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Received } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { Token } from '../tokens/token.ts';
 import type { Meter } from './meter.ts';
 
 /** What a request carries with it on its way through the app. */
@@ -25,6 +27,10 @@ export interface ChatEnv {
     isTold?: boolean;
     /** How errors are told to callers of an interface that has its own words for them. */
     errorWire?: ErrorWire;
+    /** The token of the management API that was sent, what it may touch, and where it stands with its limit. */
+    token?: Token;
+    manager?: WorkspaceScope;
+    tokenWindow?: Window;
     /** Set when the address does not take the method. */
     allowedMethods?: string;
   };

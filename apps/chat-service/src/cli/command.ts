@@ -23,6 +23,8 @@ const options = {
   label: { type: 'string' },
   webhook: { type: 'string' },
   key: { type: 'string' },
+  scopes: { type: 'string' },
+  'expires-days': { type: 'string' },
   off: { type: 'boolean' },
   json: { type: 'boolean' },
   new: { type: 'boolean' },

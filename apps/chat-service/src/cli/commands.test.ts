@@ -51,6 +51,24 @@ describe('the command line', () => {
     await expect(core.keys.authenticate(`Bearer ${made.key}`)).rejects.toMatchObject({ code: 'invalid_api_key' });
   });
 
+  it('makes a token of the management API that works, shows it once, and revokes it', async () => {
+    const [line = ''] = await run('workspace', 'list');
+    const [workspace = ''] = line.split(' ');
+    const wanted = ['tokens', 'create', '--workspace', workspace, '--name', 'CI'];
+    const made = JSON.parse((await run(...wanted, '--scopes', 'bots:read', '--expires-days', '30', '--json')).join(''));
+    const known = await core.tokens.authenticate(`Bearer ${made.token}`);
+    expect(known).toMatchObject({ workspaceId: workspace, token: { name: 'CI', scopes: ['bots:read'] } });
+    expect((await run('tokens', 'list', '--workspace', workspace)).join()).toMatch(
+      /active +\.\.\.\w{4} {2}bots:read {2}CI$/,
+    );
+    await run('tokens', 'revoke', '--workspace', workspace, made.token_id);
+    await expect(core.tokens.authenticate(`Bearer ${made.token}`)).rejects.toMatchObject({ code: 'invalid_api_key' });
+    await core.tokens.settle();
+    await expect(run(...wanted, '--scopes', 'everything')).rejects.toThrow('--scopes must be a list of one or more of');
+    await expect(run(...wanted, '--scopes', 'bots:read', '--expires-days', 'x')).rejects.toThrow('--expires-days must');
+    await expect(run('tokens', 'list', '--workspace', 'ws_none')).rejects.toThrow('There is no workspace "ws_none".');
+  });
+
   it('makes people with a workspace, and changes its plan', async () => {
     const made = await run('people', 'create', '--email', 'Ada@Example.org', '--workspace', 'Engines', '--json');
     const { workspace_id: workspaceId, ...rest } = JSON.parse(made.join(''));

@@ -15,6 +15,7 @@ import { type Command, type CommandContext, lines, needed, read, readWords, wron
 import { examine } from './doctor.ts';
 import { peopleCommands } from './people.ts';
 import { setUp } from './set-up.ts';
+import { tokenCommands } from './tokens.ts';
 
 export const usage = `npm run lectern -- <command>
 
@@ -32,6 +33,9 @@ export const usage = `npm run lectern -- <command>
   keys create --bot <id> [--label <text>] [--webhook <url>] [--json]
   keys list --bot <id>
   keys revoke --bot <id> <key id>
+  tokens create --workspace <id> --name <text> --scopes <bots:read,...> [--expires-days <days>] [--json]
+  tokens list --workspace <id>               tokens of the management API
+  tokens revoke --workspace <id> <token id>
   backup <folder> [--with-secret]            copies the database to a new folder while it is used, and checks the copy
   backup verify <folder>                     checks a backup without touching the database
   restore <folder>                           fills an empty DATA_DIR or database with a backup, and checks it
@@ -56,6 +60,7 @@ export async function runCommand(context: CommandContext, words: readonly string
 const commands: Readonly<Record<string, Command>> = {
   ...peopleCommands,
   setup: setUp,
+  ...tokenCommands,
   'workspace list': async ({ core: { database } }) => {
     const { build, read } = database;
     const rows = await read(build.selectFrom('organization').select(['id', 'name', 'plan']).orderBy('name'));

@@ -14,10 +14,12 @@ export interface UnansweredRoutesOptions extends RequireBotOptions {
 
 const stateField = z.enum(['open', 'dismissed', 'answered'], { error: 'must be open, dismissed or answered' });
 
-const pageQuery = z.object({
+export const unansweredQuery = z.object({
   state: stateField.default('open'),
   ...pageFields(50, 100),
 });
+
+export const stateBody = z.object({ state: stateField });
 
 const questionBody = z.object({ question: textField(1, 8_000), state: stateField });
 
@@ -29,7 +31,7 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
 
   routes.get(`${botPath}/unanswered`, async (context) => {
     const { scope, botId } = await requireBot(context, 'viewer');
-    const { state, limit, cursor } = readQuery(context, pageQuery);
+    const { state, limit, cursor } = readQuery(context, unansweredQuery);
     const groups = await unanswered.list(scope, botId, { state, limit: limit + 1, after: cursor });
     const { page, nextCursor } = cutPage(groups, limit, (group) => ({ at: group.lastAskedAt, id: group.fingerprint }));
     return context.json({ questions: page.map((group) => wireGroup(group, state)), next_cursor: nextCursor });
@@ -37,7 +39,7 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
 
   routes.put(`${botPath}/unanswered/:question_id`, async (context) => {
     const { scope, botId } = await requireBot(context, 'editor');
-    const { state } = await readBody(context, z.object({ state: stateField }));
+    const { state } = await readBody(context, stateBody);
     const isThere = await unanswered.mark(scope, botId, pathId(context, 'question_id'), state);
     if (!isThere) throw new AppError('not_found', 'Question not found.');
     return context.body(null, 204);

@@ -116,9 +116,9 @@ export interface AuditEntryBody {
   id: string;
   at: IsoTime;
   actor: {
-    kind: 'person' | 'operator' | 'system';
+    kind: 'person' | 'operator' | 'system' | 'token';
     id: string | null;
-    /** Of a person, also of one who has left. */
+    /** Of a person, also of one who has left, or of a token. */
     name: string | null;
     address: string | null;
   };
@@ -129,4 +129,25 @@ export interface AuditEntryBody {
   /** The bot that the subject belongs to, when it belongs to one. */
   bot: { id: string; name: string | null } | null;
   details: Record<string, unknown>;
+}
+
+/** A token of the management API. */
+export interface TokenBody {
+  id: string;
+  name: string;
+  /** Such as `bots:read`. */
+  scopes: string[];
+  last_four: string;
+  state: 'active' | 'expired' | 'revoked';
+  created_at: IsoTime;
+  created_by: string | null;
+  expires_at: IsoTime | null;
+  revoked_at: IsoTime | null;
+  /** To the minute. */
+  last_used_at: IsoTime | null;
+}
+
+/** The only answer that shows the token itself. */
+export interface CreatedTokenBody extends TokenBody {
+  token: string;
 }

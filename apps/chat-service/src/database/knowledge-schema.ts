@@ -44,6 +44,10 @@ export interface KnowledgeSourcesTable {
   updated_at: Instant;
   /** Not there any more for anybody; what it held is removed bit by bit. */
   deleted_at: Instant | null;
+  /** What a program calls it; no two sources of a bot have the same. */
+  external_id: string | null;
+  /** Of what that program sent last; null once somebody changed the source by other means. */
+  external_hash: string | null;
 }
 
 /** What was given or uploaded, as Markdown. */

@@ -14,6 +14,7 @@ export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;
+  management_tokens: ManagementTokensTable;
   key_usage: KeyUsageTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
@@ -66,6 +67,23 @@ export interface ApiKeysTable {
   webhook_url: string | null;
   /** A list of types; null for the exchanges alone. */
   webhook_events: Json | null;
+}
+
+/** Tokens of the management API. A workspace that is gone leaves none that works: authentication asks for both. */
+export interface ManagementTokensTable {
+  id: string;
+  workspace_id: string;
+  /** SHA-256 of the whole token, as hex. */
+  hash: string;
+  last_four: string;
+  name: string;
+  /** A list of scopes such as `bots:read`. */
+  scopes: Json;
+  created_at: Instant;
+  created_by: string | null;
+  expires_at: Instant | null;
+  revoked_at: Instant | null;
+  last_used_at: Instant | null;
 }
 
 export interface KeyUsageTable {
@@ -124,6 +142,8 @@ export interface AuditLogTable {
   subject_id: string;
   details: Json;
   address: string | null;
+  /** The name of the token that acted, when one did; `actor_kind` is `system` then. */
+  actor_token: string | null;
 }
 
 /** People who run the instance. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { type KeyScope, makeKeyScope } from '../scope.ts';
 import { type EventType, readEvents } from '../webhooks/events.ts';
-import { parseKeyText } from './key-format.ts';
+import { parseKeyText, type SecretKind } from './key-format.ts';
 import { stateOf } from './key-rows.ts';
 import { createLastUse } from './last-use.ts';
 
@@ -26,7 +26,7 @@ export function hashKeyText(text: string): string {
 export function createAuthentication({ database, now }: { database: Database; now: () => number }) {
   const { read } = database;
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
-  const lastUse = createLastUse(database);
+  const lastUse = createLastUse(database, noteUse(database.build));
 
   return {
     /** Throws `invalid_api_key`, with one text for every reason. A key that is malformed never reaches the database. */
@@ -52,6 +52,13 @@ export function createAuthentication({ database, now }: { database: Database; no
   };
 }
 
+const noteUse = (build: Database['build']) => (id: string, nowMs: number, before: number) =>
+  build
+    .updateTable('api_keys')
+    .set({ last_used_at: nowMs })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]));
+
 function selectByHash(build: Database['build'], hash: string) {
   return build
     .selectFrom('api_keys')
@@ -63,13 +70,14 @@ function selectByHash(build: Database['build'], hash: string) {
     .where('api_keys.hash', '=', hash);
 }
 
-function readBearer(authorization: string | undefined): string | undefined {
+/** What the header carries, when it is one of ours. */
+export function readBearer(authorization: string | undefined, kind?: SecretKind): string | undefined {
   const [, text] = /^Bearer +(\S+) *$/i.exec(authorization ?? '') ?? [];
-  return text === undefined ? undefined : parseKeyText(text);
+  return text === undefined ? undefined : parseKeyText(text, kind);
 }
 
 /** Takes the same time wherever the two differ, and when there is nothing to compare with. */
-function isSame(hash: string, stored: string | undefined): boolean {
+export function isSame(hash: string, stored: string | undefined): boolean {
   const bytes = Buffer.from(hash, 'hex');
   const isEqual = timingSafeEqual(bytes, Buffer.from(stored ?? hash, 'hex'));
   return isEqual && stored !== undefined;

@@ -1,20 +1,23 @@
 import { crc32 } from 'node:zlib';
 import { randomBase62 } from '../ids.ts';
 
-const prefix = 'lk_live_';
-const shape = /^lk_live_[0-9A-Za-z]{38}$/;
+const prefixes = { key: 'lk_live_', token: 'lk_mgmt_' } as const;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const checksumLength = 6;
 
-/** A new API key: a prefix that secret scanners know, 190 random bits, and a checksum that tells typos offline. */
-export function createKeyText(random: (length: number) => string = randomBase62): string {
-  const body = `${prefix}${random(32)}`;
+/** An API key of a bot, or a token of the management API. */
+export type SecretKind = keyof typeof prefixes;
+
+/** A new one: a prefix that secret scanners know, 190 random bits, and a checksum that tells typos offline. */
+export function createKeyText(random: (length: number) => string = randomBase62, kind: SecretKind = 'key'): string {
+  const body = `${prefixes[kind]}${random(32)}`;
   return body + checksumOf(body);
 }
 
-/** The key itself when its form and checksum are right, so that anything else never reaches the database. */
-export function parseKeyText(text: string): string | undefined {
-  if (!shape.test(text)) return undefined;
+/** The text itself when its form and checksum are right, so that anything else never reaches the database. */
+export function parseKeyText(text: string, kind: SecretKind = 'key'): string | undefined {
+  const prefix = prefixes[kind];
+  if (!text.startsWith(prefix) || !/^[0-9A-Za-z]{38}$/.test(text.slice(prefix.length))) return undefined;
   return checksumOf(text.slice(0, -checksumLength)) === text.slice(-checksumLength) ? text : undefined;
 }
 

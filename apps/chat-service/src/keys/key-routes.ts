@@ -66,7 +66,7 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
 
   routes.post(`${base}/:key_id/rotate`, async (context) => {
     const scope = await enter(context);
-    const { overlap } = await readBody(context, z.object({ overlap: overlapField }));
+    const { overlap } = await readBody(context, rotationBody);
     const rotated = await keys.rotate(scope, pathId(context, 'bot_id'), pathId(context, 'key_id'), overlap);
     if (rotated === undefined) throw keyNotFound();
     const { text, key, previous } = rotated;
@@ -86,12 +86,14 @@ export function createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl }: Key
 
 const pageQuery = z.object(pageFields(100));
 
+export const rotationBody = z.object({ overlap: overlapField });
+
 /** On every answer that shows a key. */
 const neverKept = { 'Cache-Control': 'no-store' };
 
 const expiryError = 'must be a time such as 2027-01-31T00:00:00Z, or null';
 
-const newKeyBody = z.object({
+export const newKeyBody = z.object({
   label: labelField.optional(),
   webhook_url: webhookUrlField.nullish(),
   webhook_events: eventsField.optional(),
@@ -101,7 +103,7 @@ const newKeyBody = z.object({
     .nullish(),
 });
 
-const changedKeyBody = z
+export const changedKeyBody = z
   .object({
     label: labelField.optional(),
     webhook_url: webhookUrlField.nullable().optional(),

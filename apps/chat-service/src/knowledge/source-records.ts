@@ -169,7 +169,7 @@ export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Pla
     ...{ state: isRead ? 'waiting' : 'ready', next_run_at: isRead ? at : null },
     ...{ revision: 0, live_generation: 0, run_generation: null, last_generation: 0, attempts: 0 },
     ...{ refresh_hours: wanted.refreshHours ?? null, finished_at: null, lease_owner: null, lease_until: null },
-    ...{ created_at: at, updated_at: at, deleted_at: null },
+    ...{ created_at: at, updated_at: at, deleted_at: null, external_id: null, external_hash: null },
   };
 }
 

@@ -67,10 +67,10 @@ const refusals = {
     headers: headersOf('WWW-Authenticate'),
   },
   PlanRequired: {
-    codes: ['plan_required', 'plan_limit'],
+    codes: ['plan_required', 'plan_limit', 'forbidden'],
     description:
       'The plan of the workspace has no API access, and nothing was deleted; or (`plan_limit`, where something is made) what ' +
-      'the plan allows is used up. `x-plan-limits` has the limits of every plan.',
+      'the plan allows is used up. `x-plan-limits` has the limits of every plan. (`forbidden` is for the management API.)',
     error: 'The API comes with the business and enterprise plans. This workspace has another one.',
   },
   NotFound: {
@@ -152,9 +152,16 @@ export interface RefusalWire {
 }
 
 /** Every error of the API as an interface tells it. */
-export function describeRefusals({ prefix, schema, bodyOf, codeOf }: RefusalWire) {
+export function describeRefusals(
+  { prefix, schema, bodyOf, codeOf }: RefusalWire,
+  changes: Partial<Record<RefusalName, Partial<Refusal>>> = {},
+) {
+  const changed = Object.entries<Refusal>(refusals).map(([name, refusal]) => {
+    // The names are those of the refusals themselves.
+    return [name, { ...refusal, ...changes[name as RefusalName] }] as const;
+  });
   return Object.fromEntries(
-    Object.entries<Refusal>(refusals).map(([name, { codes, description, error, headers: own }]) => {
+    changed.map(([name, { codes, description, error, headers: own }]) => {
       const [first = 'internal'] = codes;
       const codeList = codes.map((code) => `\`${codeOf(code)}\``).join(', ');
       return [
@@ -169,10 +176,12 @@ export function describeRefusals({ prefix, schema, bodyOf, codeOf }: RefusalWire
   );
 }
 
-export const responses = describeRefusals({
+export const errorWire: RefusalWire = {
   ...{ prefix: '', schema: 'ErrorBody', codeOf: (code) => code },
   bodyOf: ({ message: error, code }, request_id) => ({ error, code, request_id }),
-});
+};
+
+export const responses = describeRefusals(errorWire);
 
 /** The named errors by their status. */
 export const refuse = (...names: readonly RefusalName[]) => refuseAs('', names);

@@ -2,6 +2,7 @@ import { planLimits } from '../accounts/plan-limits.ts';
 import { apiVersion } from '../chat/service-routes.ts';
 import { describeWebhooks } from '../webhooks/describe-webhooks.ts';
 import { headers, responses } from './components.ts';
+import { describeManagePaths, manageResponses } from './manage-paths.ts';
 import { openAiPaths, openAiResponses } from './openai-operations.ts';
 import {
   chatOperation,
@@ -36,6 +37,7 @@ export function describeApi(publicUrl: string) {
       { name: 'chat', description: 'Questions and answers' },
       { name: 'sessions', description: 'Conversations' },
       { name: 'openai', description: 'The same bot for programs that speak to the API of OpenAI' },
+      { name: 'manage', description: 'Bots and everything that belongs to them, for programs with a token' },
       { name: 'webhooks', description: 'What the webhook of a key receives' },
       { name: 'service', description: 'The service itself' },
     ],
@@ -46,6 +48,7 @@ export function describeApi(publicUrl: string) {
       '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
       '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },
       ...openAiPaths,
+      ...describeManagePaths(),
       '/api/health': { get: healthOperation },
       '/api/ready': { get: readyOperation },
     },
@@ -53,9 +56,10 @@ export function describeApi(publicUrl: string) {
     components: {
       schemas: describeShapes(),
       headers,
-      responses: { ...responses, ...openAiResponses },
+      responses: { ...responses, ...openAiResponses, ...manageResponses },
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key, made in the dashboard: lk_live_...' },
+        token: { type: 'http', scheme: 'bearer', description: 'A token of the management API: lk_mgmt_...' },
       },
     },
   };

@@ -7,9 +7,10 @@ import { completion, modelBody, modelList } from '../openai/completion-wire.ts';
 import { openAiError } from '../openai/openai-error.ts';
 import { describeEvents } from '../webhooks/describe-webhooks.ts';
 import { errorCodes, type JsonSchema } from './components.ts';
+import { manageInputs, manageOutputs } from './manage-paths.ts';
 
 /** The shapes of the API, from the very schemas that check what comes in and describe what goes out. */
-export function describeShapes(): Record<string, JsonSchema> {
+export function describeShapes(more = describeManageShapes()): Record<string, JsonSchema> {
   return {
     ...components('ChatRequest', chatRequest.omit({ stream: true }), 'input'),
     ...components('ChatAnswer', chatAnswer, 'output'),
@@ -24,7 +25,14 @@ export function describeShapes(): Record<string, JsonSchema> {
     ...components('ModelList', modelList, 'output'),
     ...components('Model', modelBody, 'output'),
     ...components('OpenAiError', openAiError, 'output'),
+    ...more,
   };
+}
+
+const describeManageShapes = () => ({ ...all(manageInputs, 'input'), ...all(manageOutputs, 'output') });
+
+function all(shapes: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Record<string, JsonSchema> {
+  return Object.assign({}, ...Object.entries(shapes).map(([name, shape]) => components(name, shape, io)));
 }
 
 /** A shape under its name, and each named shape inside of it. */

@@ -21,12 +21,12 @@ export interface UsageRoutesOptions extends RequireBotOptions {
 const dayMs = 86_400_000;
 const mostDays = 366;
 const dayField = z.iso.date({ error: 'must be a day such as 2026-11-15' });
-const rangeQuery = z.object({
+export const rangeQuery = z.object({
   from: dayField.optional(),
   to: dayField.optional(),
   key_id: z.string().max(64).optional(),
 });
-const keysQuery = rangeQuery.extend(pageFields(25));
+export const keysQuery = rangeQuery.extend(pageFields(25));
 
 /** The dashboard's routes for figures, for everybody in the workspace. */
 export function createUsageRoutes(options: UsageRoutesOptions): Hono {

@@ -109,15 +109,15 @@ describe('the JSON Schema of events', () => {
   });
 });
 
-it('tells no key, wherever a caller has put it', () => {
-  const key = `lk_live_${'a'.repeat(38)}`;
+it.each(['lk_live_', 'lk_mgmt_'])('tells no %s, wherever a caller has put it', (prefix) => {
+  const key = `${prefix}${'a'.repeat(38)}`;
   const text = writeExchange({
     ...{ requestText: JSON.stringify({ message: `is ${key} mine?` }), response: { response: key }, status: 200 },
     ...{ method: 'POST', path: `/api/v1/chat?key=${key}`, requestId: 'r', keyId: 'k', botId: 'b' },
     ...{ conversationId: undefined, startedAt: 0, finishedAt: 1 },
   });
   expect(text).not.toContain(key);
-  expect(JSON.parse(text).data.request.message).toBe('is lk_live_(removed) mine?');
+  expect(JSON.parse(text).data.request.message).toBe(`is ${prefix}(removed) mine?`);
 });
 
 function canConnect(port: number): Promise<boolean> {

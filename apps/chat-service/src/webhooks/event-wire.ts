@@ -74,9 +74,9 @@ export function writeExchange(told: ToldExchange): string {
   return withoutKeys(JSON.stringify(event));
 }
 
-/** A caller may have put its key where it does not belong. */
+/** A caller may have put its key, or a token of the management API, where it does not belong. */
 export function withoutKeys(text: string): string {
-  return text.includes('lk_live_') ? text.replace(/lk_live_[0-9A-Za-z]+/g, 'lk_live_(removed)') : text;
+  return /lk_(?:live|mgmt)_/.test(text) ? text.replace(/lk_(live|mgmt)_[0-9A-Za-z]+/g, 'lk_$1_(removed)') : text;
 }
 
 export function writePing({ keyId, botId, at }: { keyId: string; botId: string; at: number }): string {

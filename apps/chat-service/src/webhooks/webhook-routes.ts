@@ -13,6 +13,8 @@ export interface WebhookRoutesOptions {
   requireWorkspace: RequireWorkspace;
 }
 
+export const secretBody = z.object({ overlap: overlapField.default('24h') });
+
 const base = '/workspaces/:workspace_id/bots/:bot_id/keys/:key_id';
 
 /** The dashboard's routes for webhooks, for admins and owners alone, as the keys that they belong to. */
@@ -83,7 +85,7 @@ function addEndpointRoutes(routes: Hono, { webhooks, requireWorkspace }: Webhook
 
   routes.post(`${base}/webhook/secret`, async (context) => {
     const { scope, path } = await enter(context);
-    const { overlap } = await readBody(context, z.object({ overlap: overlapField.default('24h') }));
+    const { overlap } = await readBody(context, secretBody);
     const made = await secrets.create(scope, path.botId, path.keyId, overlap);
     if (made === undefined) throw keyNotFound();
     const body = { secret: made.text, created_at: new Date(made.createdAt).toISOString() };

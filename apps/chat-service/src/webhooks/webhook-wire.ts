@@ -12,20 +12,20 @@ const timeError = 'must be a time such as 2026-11-15T00:00:00Z';
 const stateField = z.enum(['waiting', 'delivered', 'failed', 'cancelled'], { error: stateError });
 const timeField = z.iso.datetime({ offset: true, error: timeError }).transform((text) => Date.parse(text));
 
-export const pageQuery = z
-  .object({
-    limit: countParameter(1, 200).default(50),
-    cursor: z.string().refine(isDeliveryId, { error: 'must be the next_cursor of another page' }).optional(),
-    state: stateField.optional(),
-    from: timeField.optional(),
-    until: timeField.optional(),
-  })
-  .transform(
-    ({ limit, cursor, state, from, until }): DeliveryPage => ({
-      ...{ limit, from, until, before: cursor },
-      states: state === undefined ? allStates : [state],
-    }),
-  );
+export const deliveriesQuery = z.object({
+  limit: countParameter(1, 200).default(50),
+  cursor: z.string().refine(isDeliveryId, { error: 'must be the next_cursor of another page' }).optional(),
+  state: stateField.optional(),
+  from: timeField.optional(),
+  until: timeField.optional(),
+});
+
+export const pageQuery = deliveriesQuery.transform(
+  ({ limit, cursor, state, from, until }): DeliveryPage => ({
+    ...{ limit, from, until, before: cursor },
+    states: state === undefined ? allStates : [state],
+  }),
+);
 
 /** Without states: what has not arrived. */
 export const rangeBody = z

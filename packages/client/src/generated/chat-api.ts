@@ -179,6 +179,924 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the token that is sent
+         * @description Its name, its scopes, its expiry and its workspace. Every token may ask this. Any token may ask this.
+         */
+        get: operations["readToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bots of the workspace, the oldest first
+         * @description Scope: `bots:read`.
+         */
+        get: operations["listBots"];
+        put?: never;
+        /**
+         * Make a bot
+         * @description Only the name is needed. A new bot answers from the data set, which is its first source. Scope: `bots:write`.
+         */
+        post: operations["createBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a bot with its live instructions
+         * @description Scope: `bots:read`.
+         */
+        get: operations["readBot"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a bot
+         * @description Its keys stop working at once. Scope: `bots:write`.
+         */
+        delete: operations["deleteBot"];
+        options?: never;
+        head?: never;
+        /**
+         * Change settings of a bot
+         * @description What is not sent stays as it is. Instructions have versions, and an operation of their own. Scope: `bots:write`.
+         */
+        patch: operations["changeBot"];
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the versions of the instructions, the newest first
+         * @description Scope: `bots:read`.
+         */
+        get: operations["listInstructions"];
+        put?: never;
+        /**
+         * Give the bot new instructions
+         * @description Scope: `bots:write`.
+         */
+        post: operations["changeInstructions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/instructions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The number of a version. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a version of the instructions
+         * @description Scope: `bots:read`.
+         */
+        get: operations["readInstructions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/instructions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The number of a version. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a version of the instructions
+         * @description This makes a new version with the old text. Scope: `bots:write`.
+         */
+        post: operations["restoreInstructions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Find passages, without an answer
+         * @description The passages of the sources that fit the query best, the best first, each with its score. Scope: `knowledge:read`.
+         */
+        get: operations["searchKnowledge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the sources of a bot, the newest first
+         * @description Scope: `knowledge:read`.
+         */
+        get: operations["listSources"];
+        put?: never;
+        /**
+         * Add a source: a text, questions with answers, a page or a site
+         * @description It is read in the background; `state` and `progress` tell how that stands. Scope: `knowledge:write`.
+         */
+        post: operations["createSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a file as a source
+         * @description The body is the file: PDF, Word, Excel, PowerPoint, HTML, Markdown, CSV or plain text. Scope: `knowledge:write`.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a source and how its reading stands
+         * @description Scope: `knowledge:read`.
+         */
+        get: operations["readSource"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a source
+         * @description Scope: `knowledge:write`.
+         */
+        delete: operations["deleteSource"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a source
+         * @description What changes its content is read anew, and the old content is found until that is done. Scope: `knowledge:write`.
+         */
+        patch: operations["changeSource"];
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a source anew
+         * @description Scope: `knowledge:write`.
+         */
+        post: operations["refreshSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the pages again that could not be read
+         * @description Scope: `knowledge:write`.
+         */
+        post: operations["retrySource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop reading a source
+         * @description Scope: `knowledge:write`.
+         */
+        post: operations["cancelSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the pages of a source, and what became of each
+         * @description Scope: `knowledge:read`.
+         */
+        get: operations["listSourcePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the text or the pairs of a source as they were sent
+         * @description Scope: `knowledge:read`.
+         */
+        get: operations["readSourceContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what was found in a source, passage by passage
+         * @description Scope: `knowledge:read`.
+         */
+        get: operations["readSourceText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List conversations, the last used first
+         * @description `from` and `until` bound the time of the last use. A page may be short, or empty, and still have a next one: a filter that hardly anything passes looks at some thousands of conversations at once. Scope: `conversations:read`.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download conversations with their messages
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["exportConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a conversation, the oldest message first
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["readConversation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversation with its messages, for good
+         * @description Scope: `conversations:write`.
+         */
+        delete: operations["deleteConversation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/conversations/{conversation_id}/messages/{message_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+                /** @description The id of the message. */
+                message_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an answer
+         * @description Scope: `conversations:write`.
+         */
+        put: operations["rateAnswer"];
+        post?: never;
+        /**
+         * Take a rating back
+         * @description Scope: `conversations:write`.
+         */
+        delete: operations["deleteRating"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/unanswered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List questions to which the sources held no answer
+         * @description Equal questions are one group, with how often and when it was asked. The last asked come first. Scope: `conversations:read`.
+         */
+        get: operations["listUnanswered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/unanswered/{question_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark such a question as answered, dismissed or open
+         * @description Scope: `conversations:write`.
+         */
+        put: operations["markUnanswered"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read figures of a bot by day
+         * @description Scope: `usage:read`.
+         */
+        get: operations["readUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/usage/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read figures of a bot by key
+         * @description Scope: `usage:read`.
+         */
+        get: operations["readUsageOfKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the API keys of a bot, the newest first
+         * @description Scope: `keys:read`.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description This answer shows the key; no other one does. Scope: `keys:write`.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read an API key
+         * @description Scope: `keys:read`.
+         */
+        get: operations["readKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the label or the webhook of an API key
+         * @description Scope: `keys:write`.
+         */
+        patch: operations["changeKey"];
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key
+         * @description The old key works for as long as `overlap` says. Scope: `keys:write`.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API key, at once and for good
+         * @description Scope: `keys:write`.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read how the webhook of a key stands
+         * @description Scope: `keys:read`.
+         */
+        get: operations["readWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Scope: `keys:write`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/webhook/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch a webhook on again that failed for days
+         * @description Scope: `keys:write`.
+         */
+        post: operations["enableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/webhook/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a signing secret
+         * @description This answer shows the secret; no other one does. Scope: `keys:write`.
+         */
+        post: operations["createWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List what was sent to the webhook, the newest first
+         * @description Scope: `keys:read`.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/deliveries/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what did not arrive since a time
+         * @description Scope: `keys:write`.
+         */
+        post: operations["redeliverMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+                /** @description The id of the delivery. */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a delivery with its attempts
+         * @description Scope: `keys:read`.
+         */
+        get: operations["readDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/keys/{key_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+                /** @description The id of the delivery. */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Scope: `keys:write`.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -340,7 +1258,7 @@ export interface components {
          * @description Stays the same for the same reason
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable";
+        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable";
         ChatExchangeEvent: {
             /** @constant */
             type: "chat.exchange";
@@ -553,6 +1471,796 @@ export interface components {
                 request_id: string;
             };
         };
+        NewBot: {
+            name: string;
+            welcome?: string;
+            suggested_questions?: string[];
+            fallback_text?: string;
+            model?: {
+                /** @constant */
+                kind: "default";
+            } | {
+                /** @constant */
+                kind: "built-in";
+            } | {
+                /** @constant */
+                kind: "openai-compatible";
+                /** Format: uri */
+                base_url: string;
+                model: string;
+                api_key?: string;
+            } | {
+                /** @constant */
+                kind: "anthropic";
+                model: string;
+                api_key?: string;
+            };
+            retention_days?: number | null;
+            instructions?: string;
+        };
+        BotChanges: {
+            name?: string;
+            welcome?: string;
+            suggested_questions?: string[];
+            fallback_text?: string;
+            model?: {
+                /** @constant */
+                kind: "default";
+            } | {
+                /** @constant */
+                kind: "built-in";
+            } | {
+                /** @constant */
+                kind: "openai-compatible";
+                /** Format: uri */
+                base_url: string;
+                model: string;
+                api_key?: string;
+            } | {
+                /** @constant */
+                kind: "anthropic";
+                model: string;
+                api_key?: string;
+            };
+            retention_days?: number | null;
+        };
+        NewInstructions: {
+            text: string;
+        };
+        NewSource: {
+            /** @constant */
+            kind: "dataset";
+        } | {
+            /** @constant */
+            kind: "text";
+            title: string;
+            text: string;
+            /** Format: uri */
+            url?: string;
+            published?: boolean;
+        } | {
+            /** @constant */
+            kind: "qa";
+            title: string;
+            pairs: {
+                question: string;
+                answer: string;
+            }[];
+            /** Format: uri */
+            url?: string;
+            published?: boolean;
+        } | {
+            /** @constant */
+            kind: "url";
+            title?: string;
+            /** Format: uri */
+            url: string;
+            refresh_hours?: number | null;
+        } | {
+            /** @constant */
+            kind: "site";
+            title?: string;
+            /** Format: uri */
+            url: string;
+            /** @enum {string} */
+            discovery?: "sitemap" | "links" | "both";
+            /** Format: uri */
+            sitemap_url?: string;
+            under?: string;
+            max_pages?: number;
+            refresh_hours?: number | null;
+        };
+        SourceChanges: {
+            title?: string;
+            text?: string;
+            pairs?: {
+                question: string;
+                answer: string;
+            }[];
+            published?: boolean;
+            url?: string | null;
+            /** @enum {string} */
+            discovery?: "sitemap" | "links" | "both";
+            /** Format: uri */
+            sitemap_url?: string;
+            under?: string;
+            max_pages?: number;
+            refresh_hours?: number | null;
+        };
+        Retry: {
+            page_id?: string;
+        };
+        NewFeedback: {
+            /** @enum {string} */
+            rating: "up" | "down";
+            comment?: string | null;
+        };
+        QuestionState: {
+            /** @enum {string} */
+            state: "open" | "dismissed" | "answered";
+        };
+        NewKey: {
+            label?: string;
+            webhook_url?: string | null;
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "quota.reached")[];
+            expires_at?: string | null;
+        };
+        KeyChanges: {
+            label?: string;
+            webhook_url?: string | null;
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "quota.reached")[];
+        };
+        Rotation: {
+            /** @enum {string} */
+            overlap: "0" | "1h" | "24h" | "7d";
+        };
+        NewSecret: {
+            /**
+             * @default 24h
+             * @enum {string}
+             */
+            overlap: "0" | "1h" | "24h" | "7d";
+        };
+        Redelivery: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            until?: string;
+            /**
+             * @default [
+             *       "failed",
+             *       "cancelled"
+             *     ]
+             */
+            states: ("delivered" | "failed" | "cancelled")[];
+        };
+        ManagementToken: {
+            id: string;
+            name: string;
+            scopes: string[];
+            last_four: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            /** @description To the minute */
+            last_used_at: string | null;
+            workspace_id: string;
+        };
+        Bot: {
+            id: string;
+            name: string;
+            /** @description The first thing a visitor reads */
+            welcome: string;
+            suggested_questions: string[];
+            /** @description The answer when the sources hold none */
+            fallback_text: string;
+            model: {
+                /** @enum {string} */
+                kind: "default" | "built-in";
+            } | {
+                /** @constant */
+                kind: "openai-compatible";
+                base_url: string;
+                model: string;
+                has_key: boolean;
+                key_last_four: string | null;
+            } | {
+                /** @constant */
+                kind: "anthropic";
+                model: string;
+                has_key: boolean;
+                key_last_four: string | null;
+            };
+            /** @description How long conversations are kept; null for good */
+            retention_days: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BotWithInstructions: {
+            id: string;
+            name: string;
+            /** @description The first thing a visitor reads */
+            welcome: string;
+            suggested_questions: string[];
+            /** @description The answer when the sources hold none */
+            fallback_text: string;
+            model: {
+                /** @enum {string} */
+                kind: "default" | "built-in";
+            } | {
+                /** @constant */
+                kind: "openai-compatible";
+                base_url: string;
+                model: string;
+                has_key: boolean;
+                key_last_four: string | null;
+            } | {
+                /** @constant */
+                kind: "anthropic";
+                model: string;
+                has_key: boolean;
+                key_last_four: string | null;
+            };
+            /** @description How long conversations are kept; null for good */
+            retention_days: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            instructions: {
+                version: number;
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @description The person, when it was one */
+                created_by: string | null;
+            };
+        };
+        BotList: {
+            bots: {
+                id: string;
+                name: string;
+                /** @description The first thing a visitor reads */
+                welcome: string;
+                suggested_questions: string[];
+                /** @description The answer when the sources hold none */
+                fallback_text: string;
+                model: {
+                    /** @enum {string} */
+                    kind: "default" | "built-in";
+                } | {
+                    /** @constant */
+                    kind: "openai-compatible";
+                    base_url: string;
+                    model: string;
+                    has_key: boolean;
+                    key_last_four: string | null;
+                } | {
+                    /** @constant */
+                    kind: "anthropic";
+                    model: string;
+                    has_key: boolean;
+                    key_last_four: string | null;
+                };
+                /** @description How long conversations are kept; null for good */
+                retention_days: number | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                today: {
+                    requests: number;
+                    answered: number;
+                    unanswered: number;
+                };
+                yesterday: {
+                    requests: number;
+                    answered: number;
+                    unanswered: number;
+                };
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        Instructions: {
+            version: number;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The person, when it was one */
+            created_by: string | null;
+        };
+        InstructionsList: {
+            versions: {
+                version: number;
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @description The person, when it was one */
+                created_by: string | null;
+            }[];
+            next_cursor: number | null;
+        };
+        KnowledgeSource: {
+            id: string;
+            /** @enum {string} */
+            kind: "dataset" | "text" | "qa" | "file" | "url" | "site";
+            title: string;
+            url: string | null;
+            /**
+             * @description How its reading stands
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "ready" | "failed" | "cancelled";
+            /** @description Why the last reading failed */
+            error: string | null;
+            /** @description Its pages */
+            progress: {
+                found: number;
+                waiting: number;
+                done: number;
+                failed: number;
+                skipped: number;
+            };
+            /** @description Passages that can be found */
+            passages: number;
+            settings: {
+                /** @enum {string} */
+                discovery?: "sitemap" | "links" | "both";
+                sitemap_url?: string;
+                max_pages?: number;
+                under?: string;
+                file_name?: string;
+                bytes?: number;
+                published?: boolean;
+            };
+            refresh_hours: number | null;
+            next_run_at: string | null;
+            finished_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        SourceList: {
+            sources: {
+                id: string;
+                /** @enum {string} */
+                kind: "dataset" | "text" | "qa" | "file" | "url" | "site";
+                title: string;
+                url: string | null;
+                /**
+                 * @description How its reading stands
+                 * @enum {string}
+                 */
+                state: "waiting" | "running" | "ready" | "failed" | "cancelled";
+                /** @description Why the last reading failed */
+                error: string | null;
+                /** @description Its pages */
+                progress: {
+                    found: number;
+                    waiting: number;
+                    done: number;
+                    failed: number;
+                    skipped: number;
+                };
+                /** @description Passages that can be found */
+                passages: number;
+                settings: {
+                    /** @enum {string} */
+                    discovery?: "sitemap" | "links" | "both";
+                    sitemap_url?: string;
+                    max_pages?: number;
+                    under?: string;
+                    file_name?: string;
+                    bytes?: number;
+                    published?: boolean;
+                };
+                refresh_hours: number | null;
+                next_run_at: string | null;
+                finished_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        SourcePageList: {
+            pages: {
+                id: string;
+                url: string;
+                /** @enum {string} */
+                state: "waiting" | "done" | "failed" | "skipped";
+                reason: string | null;
+                title: string | null;
+                bytes: number | null;
+                passages: number;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        SourceContent: {
+            /** @constant */
+            kind: "text";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "qa";
+            pairs: {
+                question: string;
+                answer: string;
+            }[];
+        };
+        SourceText: {
+            passages: {
+                number: number;
+                title: string;
+                url: string;
+                headings: string[];
+                question: string | null;
+                text: string;
+            }[];
+            next_cursor: number | null;
+        };
+        FoundPassages: {
+            passages: {
+                id: string;
+                source_id: string;
+                /** @enum {string} */
+                kind: "text" | "qa" | "file" | "page";
+                title: string;
+                url: string;
+                headings: string[];
+                text: string;
+                question: string | null;
+                /** @description From 0 to 1 */
+                score: number;
+            }[];
+        };
+        ConversationList: {
+            conversations: {
+                /** @description The session_id of the chat API */
+                id: string;
+                /** @enum {string} */
+                channel: "api" | "playground";
+                key_id: string | null;
+                message_count: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description The beginning of the first question */
+                question: string;
+                /** @description Questions to which the sources held no answer */
+                unanswered: number;
+                feedback: {
+                    up: number;
+                    down: number;
+                };
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        Conversation: {
+            /** @description The session_id of the chat API */
+            id: string;
+            /** @enum {string} */
+            channel: "api" | "playground";
+            key_id: string | null;
+            message_count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            messages: ({
+                id: string;
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @constant */
+                role: "user";
+                /** @enum {string} */
+                state: "answered" | "running" | "unanswered";
+            } | {
+                id: string;
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** @constant */
+                role: "assistant";
+                answered: boolean;
+                sources: {
+                    title: string;
+                    url: string;
+                    quote?: string;
+                }[];
+                usage: {
+                    model: string;
+                    input_tokens: number;
+                    output_tokens: number;
+                    /** @enum {string} */
+                    history: "full" | "summarised";
+                    /** @constant */
+                    stopped?: true;
+                    /** @constant */
+                    cut?: true;
+                    /** @enum {string} */
+                    fallback?: "model_unavailable" | "model_unproven";
+                };
+                feedback: {
+                    /** @enum {string} */
+                    rating: "up" | "down";
+                    comment: string | null;
+                    /** @description The person, when it was one */
+                    created_by: string | null;
+                    /** Format: date-time */
+                    updated_at: string;
+                } | null;
+                /** @description How an answer of the playground came about; null for answers of the API */
+                trace: unknown;
+            })[];
+            next_after: number | null;
+        };
+        Feedback: {
+            /** @enum {string} */
+            rating: "up" | "down";
+            comment: string | null;
+            /** @description The person, when it was one */
+            created_by: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        UnansweredList: {
+            questions: {
+                /** @description Names the group */
+                id: string;
+                /** @description As it was asked last */
+                question: string;
+                count: number;
+                /** Format: date-time */
+                first_asked_at: string;
+                /** Format: date-time */
+                last_asked_at: string;
+                conversation_id: string;
+                /** @enum {string} */
+                state: "open" | "dismissed" | "answered";
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        BotUsage: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            total: {
+                requests: number;
+                answered: number;
+                unanswered: number;
+                failed: number;
+                limited: number;
+                refused: number;
+                errors: number;
+                answered_rate: number | null;
+                p50_ms: number | null;
+                p95_ms: number | null;
+            };
+            days: {
+                requests: number;
+                answered: number;
+                unanswered: number;
+                failed: number;
+                limited: number;
+                refused: number;
+                errors: number;
+                answered_rate: number | null;
+                p50_ms: number | null;
+                p95_ms: number | null;
+                /** Format: date */
+                day: string;
+            }[];
+        };
+        BotUsageOfKeys: {
+            keys: {
+                requests: number;
+                answered: number;
+                unanswered: number;
+                failed: number;
+                limited: number;
+                refused: number;
+                errors: number;
+                answered_rate: number | null;
+                p50_ms: number | null;
+                p95_ms: number | null;
+                /** @description Null for the playground */
+                key_id: string | null;
+                label: string;
+                last_four: string | null;
+                state: ("active" | "expired" | "revoked") | null;
+                used_today: number;
+                quota_per_day: number | null;
+                left_today: number | null;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        Key: {
+            id: string;
+            bot_id: string;
+            label: string;
+            last_four: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            webhook_url: string | null;
+            webhook_events: string[];
+            used_today: number;
+            quota_per_day: number;
+        };
+        CreatedKey: {
+            id: string;
+            bot_id: string;
+            label: string;
+            last_four: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            webhook_url: string | null;
+            webhook_events: string[];
+            used_today: number;
+            quota_per_day: number;
+            /** @description The key itself. This is the only answer that shows it */
+            key: string;
+        };
+        RotatedKey: {
+            id: string;
+            bot_id: string;
+            label: string;
+            last_four: string;
+            /** @enum {string} */
+            state: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            created_at: string;
+            created_by: string | null;
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            webhook_url: string | null;
+            webhook_events: string[];
+            used_today: number;
+            quota_per_day: number;
+            /** @description The key itself. This is the only answer that shows it */
+            key: string;
+            previous: {
+                id: string;
+                bot_id: string;
+                label: string;
+                last_four: string;
+                /** @enum {string} */
+                state: "active" | "expired" | "revoked";
+                /** Format: date-time */
+                created_at: string;
+                created_by: string | null;
+                expires_at: string | null;
+                revoked_at: string | null;
+                last_used_at: string | null;
+                webhook_url: string | null;
+                webhook_events: string[];
+                used_today: number;
+                quota_per_day: number;
+            };
+        };
+        KeyList: {
+            keys: {
+                id: string;
+                bot_id: string;
+                label: string;
+                last_four: string;
+                /** @enum {string} */
+                state: "active" | "expired" | "revoked";
+                /** Format: date-time */
+                created_at: string;
+                created_by: string | null;
+                expires_at: string | null;
+                revoked_at: string | null;
+                last_used_at: string | null;
+                webhook_url: string | null;
+                webhook_events: string[];
+                used_today: number;
+                quota_per_day: number;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        Webhook: {
+            webhook_url: string | null;
+            enabled: boolean;
+            disabled_at: string | null;
+            disabled_reason: ("gone" | "failing") | null;
+            failing_since: string | null;
+            notice: string | null;
+            backlog: {
+                waiting: number;
+                oldest_at: string | null;
+            };
+            secrets: {
+                id: string;
+                /** Format: date-time */
+                created_at: string;
+                expires_at: string | null;
+            }[];
+        };
+        SigningSecret: {
+            secret: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Delivery: {
+            id: string;
+            type: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed" | "cancelled";
+            session_id: string | null;
+            webhook_url: string;
+            attempts: number;
+            next_attempt_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+            payload: unknown;
+            attempt_log: {
+                number: number;
+                /** Format: date-time */
+                at: string;
+                duration_ms: number;
+                status: number | null;
+                error: string | null;
+                answer: string;
+            }[];
+        };
+        DeliveryList: {
+            deliveries: {
+                id: string;
+                type: string;
+                /** @enum {string} */
+                state: "waiting" | "delivered" | "failed" | "cancelled";
+                session_id: string | null;
+                webhook_url: string;
+                attempts: number;
+                next_attempt_at: string | null;
+                /** Format: date-time */
+                created_at: string;
+                finished_at: string | null;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        QueuedDelivery: {
+            id: string;
+        };
+        QueuedDeliveries: {
+            count: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -725,6 +2433,870 @@ export interface operations {
                  * @example minecraft
                  */
                 model: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listBots: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Support",
+                 *       "instructions": "Answer in one sentence."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBot"];
+            };
+        };
+        responses: never;
+    };
+    readBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    deleteBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    changeBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Support",
+                 *       "retention_days": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["BotChanges"];
+            };
+        };
+        responses: never;
+    };
+    listInstructions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    changeInstructions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Answer in one sentence."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInstructions"];
+            };
+        };
+        responses: never;
+    };
+    readInstructions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The number of a version. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    restoreInstructions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The number of a version. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    searchKnowledge: {
+        parameters: {
+            query: {
+                q: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "text",
+                 *       "title": "Opening hours",
+                 *       "text": "We are open from 9 to 17 on weekdays."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSource"];
+            };
+        };
+        responses: never;
+    };
+    uploadFile: {
+        parameters: {
+            query: {
+                name: string;
+                title?: string;
+                url?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The bytes of the file */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: never;
+    };
+    readSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    deleteSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    changeSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Opening hours",
+                 *       "text": "We are open from 9 to 18 on weekdays."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SourceChanges"];
+            };
+        };
+        responses: never;
+    };
+    refreshSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    retrySource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Retry"];
+            };
+        };
+        responses: never;
+    };
+    cancelSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listSourcePages: {
+        parameters: {
+            query?: {
+                limit?: number;
+                state?: "waiting" | "done" | "failed" | "skipped";
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readSourceContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readSourceText: {
+        parameters: {
+            query?: {
+                limit?: number;
+                page_id?: string;
+                cursor?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                channel?: "api" | "playground";
+                key_id?: string;
+                from?: string;
+                until?: string;
+                answered?: "true" | "false";
+                feedback?: "up" | "down" | "any";
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    exportConversations: {
+        parameters: {
+            query: {
+                channel?: "api" | "playground";
+                key_id?: string;
+                from?: string;
+                until?: string;
+                answered?: "true" | "false";
+                feedback?: "up" | "down" | "any";
+                q?: string;
+                format: "csv" | "jsonl";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readConversation: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    deleteConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    rateAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+                /** @description The id of the message. */
+                message_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": "down",
+                 *       "comment": "Sunday is missing."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFeedback"];
+            };
+        };
+        responses: never;
+    };
+    deleteRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the conversation. */
+                conversation_id: string;
+                /** @description The id of the message. */
+                message_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listUnanswered: {
+        parameters: {
+            query?: {
+                state?: "open" | "dismissed" | "answered";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    markUnanswered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "answered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionState"];
+            };
+        };
+        responses: never;
+    };
+    readUsage: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                key_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readUsageOfKeys: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                key_id?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Website",
+                 *       "webhook_url": "https://example.org/hook",
+                 *       "webhook_events": [
+                 *         "chat.exchange",
+                 *         "question.unanswered"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: never;
+    };
+    readKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    changeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Website"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyChanges"];
+            };
+        };
+        responses: never;
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap": "24h"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Rotation"];
+            };
+        };
+        responses: never;
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    enableWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap": "24h"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSecret"];
+            };
+        };
+        responses: never;
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: "waiting" | "delivered" | "failed" | "cancelled";
+                from?: string;
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    redeliverMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-11-15T12:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Redelivery"];
+            };
+        };
+        responses: never;
+    };
+    readDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+                /** @description The id of the delivery. */
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the key. */
+                key_id: string;
+                /** @description The id of the delivery. */
+                delivery_id: string;
             };
             cookie?: never;
         };

@@ -37,6 +37,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   site?: Hono;
   failedAttemptsPerMinute?: number;
   mcp?: (parts: { chat: Chat }) => ChatAppOptions['mcp'];
+  manage?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => ChatAppOptions['manage'];
   server?: HttpServerOptions;
   dashboardRoutes?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => readonly Hono[];
 }
@@ -65,6 +66,7 @@ export async function serve(given: ServeOptions) {
       log,
       dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
       mcp: given.mcp?.({ chat }),
+      manage: given.manage?.({ chat, bots, keys }),
       mirror: options.mirror,
       trustedHops: 0,
       publicUrl: () => url,

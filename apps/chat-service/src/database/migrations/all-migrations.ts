@@ -10,6 +10,7 @@ import { answersTo } from './0009-answers-to.ts';
 import { instanceFacts } from './0010-instance-facts.ts';
 import { unitVectors } from './0011-unit-vectors.ts';
 import { webhookEvents } from './0012-webhook-events.ts';
+import { management } from './0013-management.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   instanceFacts,
   unitVectors,
   webhookEvents,
+  management,
 ];

@@ -1,0 +1,28 @@
+import type { Limiter } from '@lectern/service-kit';
+import type { Hono } from 'hono';
+import type { ChatEnv } from './chat/chat-context.ts';
+import { composeOperations, type OperationsOptions } from './compose-operations.ts';
+import type { Core } from './core.ts';
+import { createFailedAttempts } from './keys/failed-attempts.ts';
+import { createManageRoutes } from './manage/manage-routes.ts';
+import { operations } from './manage/operations.ts';
+import { createTokenDoor } from './manage/token-door.ts';
+
+export interface ManageOptions extends OperationsOptions {
+  core: OperationsOptions['core'] & Pick<Core, 'tokens'>;
+  /** Counts what is sent with bad tokens, by address. */
+  guesses: Limiter;
+  /** Counts what is sent with each token. */
+  tokenRequests: Limiter;
+}
+
+/** The management API. */
+export function composeManage(options: ManageOptions): Hono<ChatEnv> {
+  const { core, guesses, tokenRequests } = options;
+  const now = Date.now;
+  const door = createTokenDoor({
+    ...{ authenticate: core.tokens.authenticate, limiter: tokenRequests, now },
+    failedAttempts: createFailedAttempts({ limiter: guesses, now }),
+  });
+  return createManageRoutes({ operations, dashboardRoutes: composeOperations(options, door.requireWorkspace), door });
+}

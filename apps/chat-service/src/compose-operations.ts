@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import type { RequireWorkspace } from './accounts/require-workspace.ts';
+import { createBotRoutes } from './bots/bot-routes.ts';
+import type { Chat } from './chat/chat.ts';
+import type { composeAnswering } from './compose-answering.ts';
+import { createConversationRoutes } from './conversations/conversation-routes.ts';
+import { createUnansweredRoutes } from './conversations/unanswered-routes.ts';
+import type { Core } from './core.ts';
+import { createKeyRoutes } from './keys/key-routes.ts';
+import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import type { GuardedFetch } from './network/guarded-fetch.ts';
+import type { UsageRecorder } from './usage/usage-recorder.ts';
+import { createUsageReports } from './usage/usage-report.ts';
+import { createUsageRoutes } from './usage/usage-routes.ts';
+import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
+import { createWebhookRoutes } from './webhooks/webhook-routes.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+
+export interface OperationsOptions {
+  core: Pick<Core, 'database' | 'bots' | 'keys'>;
+  network: Pick<GuardedFetch, 'checkUrl'>;
+  webhooks: Webhooks;
+  answering: Pick<ReturnType<typeof composeAnswering>, 'knowledge' | 'keepModel' | 'testModel'>;
+  chat: Chat;
+  usage: Pick<UsageRecorder, 'flush'>;
+}
+
+/** What the dashboard's API and the management API share: one implementation behind two doors. */
+export function composeOperations(options: OperationsOptions, requireWorkspace: RequireWorkspace): Hono[] {
+  const { core, network, webhooks, answering, chat, usage } = options;
+  const { database, bots, keys } = core;
+  const now = Date.now;
+  const { knowledge, keepModel, testModel } = answering;
+  const reports = createUsageReports({ database, flush: usage.flush });
+  const door = { database, requireWorkspace, now };
+  return [
+    createBotRoutes({ bots, requireWorkspace, keepModel, testModel, readFigures: reports.ofBots, now }),
+    createKnowledgeRoutes({ knowledge, requireWorkspace }),
+    createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
+    createWebhookRoutes({ webhooks, requireWorkspace }),
+    createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices }),
+    createUnansweredRoutes(door),
+    createUsageRoutes({ ...door, reports, keys }),
+  ];
+}

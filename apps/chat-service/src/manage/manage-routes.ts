@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono';
+import type { ChatEnv } from '../chat/chat-context.ts';
+import { wireToken } from '../tokens/token-routes.ts';
+import { dashboardPath, type Operation } from './operation.ts';
+import type { TokenDoor } from './token-door.ts';
+
+export interface ManageRoutesOptions {
+  operations: readonly Operation[];
+  /** The routes of the dashboard's API, made with the door's `requireWorkspace`. */
+  dashboardRoutes: readonly Hono[];
+  door: TokenDoor;
+}
+
+/**
+ * The management API: the very handlers of the dashboard's API behind tokens instead of sign-in. An operation that has no
+ * handler there is a mistake, which ends the start of the service.
+ */
+export function createManageRoutes({ operations, dashboardRoutes, door }: ManageRoutesOptions): Hono<ChatEnv> {
+  const routes = new Hono<ChatEnv>();
+  const all = dashboardRoutes.flatMap((part) => part.routes);
+  const handlers = new Map(all.map(({ method, path, handler }) => [`${method} ${path}`, handler]));
+  handlers.set('GET /workspaces/:workspace_id/token', tellToken);
+  routes.use(door.tellLimits);
+  for (const operation of operations) {
+    const { method, path, needs } = operation;
+    const handler = handlers.get(`${method} ${dashboardPath(operation)}`);
+    if (handler === undefined) throw new Error(`the dashboard has no ${method} ${dashboardPath(operation)}`);
+    routes.on(method, path, door.enter(needs), handler);
+  }
+  return routes;
+}
+
+/** Who the caller is. */
+function tellToken(context: Context<ChatEnv>): Response {
+  const [token, scope] = [context.get('token'), context.get('manager')];
+  if (token === undefined || scope === undefined) throw new Error('the door has let nobody in');
+  return context.json({ ...wireToken(token), workspace_id: scope.workspaceId });
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { TokenScope } from '../tokens/token-scopes.ts';
+
+/** One operation of the management API. Its route, its description and its tests follow from this. */
+export interface Operation {
+  /** The `operationId` in the OpenAPI document. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/v1/manage`. */
+  path: string;
+  /** The same operation in the dashboard's API, below a workspace, where that has another path. */
+  dashboard?: string;
+  /** What the token must hold, all of them. */
+  needs: readonly TokenScope[];
+  summary: string;
+  description?: string;
+  /** What the query may say. */
+  query?: z.ZodObject;
+  /** The JSON that is sent, by the name of its shape, with an example. */
+  body?: readonly [shape: string, example: unknown];
+  /** A body that is no JSON: its media type and what it is. */
+  rawBody?: readonly [mediaType: string, description: string];
+  status: 200 | 201 | 202 | 204;
+  /** The JSON that is answered, by the name of its shape, with an example. */
+  answer?: readonly [shape: string, example: unknown];
+  /** An answer that is no JSON. */
+  rawAnswer?: readonly [mediaType: string, description: string];
+}
+
+/** How a path looks in the dashboard's API. */
+export const dashboardPath = ({ path, dashboard }: Operation) => `/workspaces/:workspace_id${dashboard ?? path}`;

@@ -1,0 +1,13 @@
+import type { Operation } from './operation.ts';
+import { botOperations } from './operations/bot-operations.ts';
+import { conversationOperations } from './operations/conversation-operations.ts';
+import { keyOperations } from './operations/key-operations.ts';
+import { knowledgeOperations } from './operations/knowledge-operations.ts';
+
+/** Every operation of the management API, in the order in which paths are tried. */
+export const operations: readonly Operation[] = [
+  ...botOperations,
+  ...knowledgeOperations,
+  ...conversationOperations,
+  ...keyOperations,
+];

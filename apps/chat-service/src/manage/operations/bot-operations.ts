@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { instructionsQuery } from '../../bots/instruction-routes.ts';
+import { pageFields } from '../../list-page.ts';
+import { bot, token } from '../examples.ts';
+import type { Operation } from '../operation.ts';
+
+export const botsQuery = z.object(pageFields(100));
+
+const read = { needs: ['bots:read'], status: 200 } as const;
+const write = { needs: ['bots:write'] } as const;
+const one = '/bots/:bot_id';
+const { instructions } = bot;
+
+export const botOperations: readonly Operation[] = [
+  {
+    ...{ id: 'readToken', method: 'GET', path: '/token', needs: [], status: 200 },
+    summary: 'Read the token that is sent',
+    description: 'Its name, its scopes, its expiry and its workspace. Every token may ask this.',
+    answer: ['ManagementToken', token],
+  },
+  {
+    ...{ id: 'listBots', method: 'GET', path: '/bots', ...read, query: botsQuery },
+    summary: 'List the bots of the workspace, the oldest first',
+    answer: ['BotList', bot.list],
+  },
+  {
+    ...{ id: 'createBot', method: 'POST', path: '/bots', ...write, status: 201 },
+    summary: 'Make a bot',
+    description: 'Only the name is needed. A new bot answers from the data set, which is its first source.',
+    body: ['NewBot', { name: 'Support', instructions: 'Answer in one sentence.' }],
+    answer: ['BotWithInstructions', bot.whole],
+  },
+  {
+    ...{ id: 'readBot', method: 'GET', path: one, ...read },
+    summary: 'Read a bot with its live instructions',
+    answer: ['BotWithInstructions', bot.whole],
+  },
+  {
+    ...{ id: 'changeBot', method: 'PATCH', path: one, ...write, status: 200 },
+    summary: 'Change settings of a bot',
+    description: 'What is not sent stays as it is. Instructions have versions, and an operation of their own.',
+    body: ['BotChanges', { name: 'Support', retention_days: 90 }],
+    answer: ['Bot', bot.settings],
+  },
+  {
+    ...{ id: 'deleteBot', method: 'DELETE', path: one, ...write, status: 204 },
+    summary: 'Delete a bot',
+    description: 'Its keys stop working at once.',
+  },
+  {
+    ...{ id: 'listInstructions', method: 'GET', path: `${one}/instructions`, ...read, query: instructionsQuery },
+    summary: 'List the versions of the instructions, the newest first',
+    answer: ['InstructionsList', { versions: [instructions], next_cursor: null }],
+  },
+  {
+    ...{ id: 'changeInstructions', method: 'POST', path: `${one}/instructions`, ...write, status: 201 },
+    summary: 'Give the bot new instructions',
+    body: ['NewInstructions', { text: instructions.text }],
+    answer: ['Instructions', instructions],
+  },
+  {
+    ...{ id: 'readInstructions', method: 'GET', path: `${one}/instructions/:version`, ...read },
+    summary: 'Read a version of the instructions',
+    answer: ['Instructions', instructions],
+  },
+  {
+    ...{ id: 'restoreInstructions', method: 'POST', path: `${one}/instructions/:version/restore`, ...write },
+    ...{ status: 201, summary: 'Go back to a version of the instructions' },
+    description: 'This makes a new version with the old text.',
+    answer: ['Instructions', instructions],
+  },
+];

@@ -1,0 +1,82 @@
+import { exportQuery, listQuery, messagesQuery } from '../../conversations/conversation-wire.ts';
+import { unansweredQuery } from '../../conversations/unanswered-routes.ts';
+import { keysQuery, rangeQuery } from '../../usage/usage-routes.ts';
+import { conversations, feedback, figures, key } from '../examples.ts';
+import type { Operation } from '../operation.ts';
+
+const read = { needs: ['conversations:read'], status: 200 } as const;
+const write = { needs: ['conversations:write'] } as const;
+const usage = { needs: ['usage:read'], status: 200 } as const;
+const base = '/bots/:bot_id';
+const one = `${base}/conversations/:conversation_id`;
+const rating = `${one}/messages/:message_id/feedback`;
+
+export const conversationOperations: readonly Operation[] = [
+  {
+    ...{ id: 'listConversations', method: 'GET', path: `${base}/conversations`, ...read, query: listQuery },
+    summary: 'List conversations, the last used first',
+    description:
+      '`from` and `until` bound the time of the last use. A page may be short, or empty, and still have a next one: a ' +
+      'filter that hardly anything passes looks at some thousands of conversations at once.',
+    answer: ['ConversationList', conversations.list],
+  },
+  {
+    ...{ id: 'exportConversations', method: 'GET', path: `${base}/conversations/export`, ...read, query: exportQuery },
+    summary: 'Download conversations with their messages',
+    rawAnswer: ['application/x-ndjson', 'One conversation in a line; text/csv with format=csv'],
+  },
+  {
+    ...{ id: 'readConversation', method: 'GET', path: one, ...read, query: messagesQuery },
+    summary: 'Read a conversation, the oldest message first',
+    answer: ['Conversation', conversations.whole],
+  },
+  {
+    ...{ id: 'deleteConversation', method: 'DELETE', path: one, ...write, status: 204 },
+    summary: 'Delete a conversation with its messages, for good',
+  },
+  {
+    ...{ id: 'rateAnswer', method: 'PUT', path: rating, ...write, status: 200 },
+    summary: 'Rate an answer',
+    body: ['NewFeedback', { rating: 'down', comment: feedback.comment }],
+    answer: ['Feedback', feedback],
+  },
+  {
+    ...{ id: 'deleteRating', method: 'DELETE', path: rating, ...write, status: 204 },
+    summary: 'Take a rating back',
+  },
+  {
+    ...{ id: 'listUnanswered', method: 'GET', path: `${base}/unanswered`, ...read, query: unansweredQuery },
+    summary: 'List questions to which the sources held no answer',
+    description: 'Equal questions are one group, with how often and when it was asked. The last asked come first.',
+    answer: ['UnansweredList', conversations.unanswered],
+  },
+  {
+    ...{ id: 'markUnanswered', method: 'PUT', path: `${base}/unanswered/:question_id`, ...write, status: 204 },
+    summary: 'Mark such a question as answered, dismissed or open',
+    body: ['QuestionState', { state: 'answered' }],
+  },
+  {
+    ...{ id: 'readUsage', method: 'GET', path: `${base}/usage`, ...usage, query: rangeQuery },
+    summary: 'Read figures of a bot by day',
+    answer: [
+      'BotUsage',
+      { from: '2026-11-15', to: '2026-11-15', total: figures, days: [{ day: '2026-11-15', ...figures }] },
+    ],
+  },
+  {
+    ...{ id: 'readUsageOfKeys', method: 'GET', path: `${base}/usage/keys`, ...usage, query: keysQuery },
+    summary: 'Read figures of a bot by key',
+    answer: [
+      'BotUsageOfKeys',
+      {
+        keys: [
+          {
+            ...{ key_id: key.id, label: key.label, last_four: key.last_four, state: key.state, used_today: 0 },
+            ...{ quota_per_day: 1000, left_today: 1000, ...figures },
+          },
+        ],
+        next_cursor: null,
+      },
+    ],
+  },
+];

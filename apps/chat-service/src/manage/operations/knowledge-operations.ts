@@ -1,0 +1,80 @@
+import { fileQuery, pagesQuery, searchQuery, sourcesQuery, textQuery } from '../../knowledge/source-wire.ts';
+import { excerpt, found, page, source } from '../examples.ts';
+import type { Operation } from '../operation.ts';
+
+const read = { needs: ['knowledge:read'], status: 200 } as const;
+const write = { needs: ['knowledge:write'] } as const;
+const sources = '/bots/:bot_id/sources';
+const one = `${sources}/:source_id`;
+
+export const knowledgeOperations: readonly Operation[] = [
+  {
+    ...{ id: 'searchKnowledge', method: 'GET', path: '/bots/:bot_id/search', dashboard: '/bots/:bot_id/passages' },
+    ...{ ...read, query: searchQuery, summary: 'Find passages, without an answer' },
+    description: 'The passages of the sources that fit the query best, the best first, each with its score.',
+    answer: ['FoundPassages', { passages: [found] }],
+  },
+  {
+    ...{ id: 'listSources', method: 'GET', path: sources, ...read, query: sourcesQuery },
+    summary: 'List the sources of a bot, the newest first',
+    answer: ['SourceList', { sources: [source], next_cursor: null }],
+  },
+  {
+    ...{ id: 'createSource', method: 'POST', path: sources, ...write, status: 201 },
+    summary: 'Add a source: a text, questions with answers, a page or a site',
+    description: 'It is read in the background; `state` and `progress` tell how that stands.',
+    body: ['NewSource', { kind: 'text', title: 'Opening hours', text: 'We are open from 9 to 17 on weekdays.' }],
+    answer: ['KnowledgeSource', source],
+  },
+  {
+    ...{ id: 'uploadFile', method: 'POST', path: '/bots/:bot_id/files', ...write, status: 201, query: fileQuery },
+    summary: 'Add a file as a source',
+    description: 'The body is the file: PDF, Word, Excel, PowerPoint, HTML, Markdown, CSV or plain text.',
+    rawBody: ['application/octet-stream', 'The bytes of the file'],
+    answer: ['KnowledgeSource', { ...source, kind: 'file', settings: { file_name: 'hours.pdf', bytes: 20480 } }],
+  },
+  {
+    ...{ id: 'readSource', method: 'GET', path: one, ...read },
+    summary: 'Read a source and how its reading stands',
+    answer: ['KnowledgeSource', source],
+  },
+  {
+    ...{ id: 'changeSource', method: 'PATCH', path: one, ...write, status: 200 },
+    summary: 'Change a source',
+    description: 'What changes its content is read anew, and the old content is found until that is done.',
+    body: ['SourceChanges', { title: 'Opening hours', text: 'We are open from 9 to 18 on weekdays.' }],
+    answer: ['KnowledgeSource', source],
+  },
+  { ...{ id: 'deleteSource', method: 'DELETE', path: one, ...write, status: 204, summary: 'Remove a source' } },
+  {
+    ...{ id: 'refreshSource', method: 'POST', path: `${one}/refresh`, ...write, status: 202 },
+    summary: 'Read a source anew',
+    answer: ['KnowledgeSource', { ...source, state: 'waiting' }],
+  },
+  {
+    ...{ id: 'retrySource', method: 'POST', path: `${one}/retry`, ...write, status: 202 },
+    summary: 'Try the pages again that could not be read',
+    body: ['Retry', {}],
+    answer: ['KnowledgeSource', { ...source, state: 'waiting' }],
+  },
+  {
+    ...{ id: 'cancelSource', method: 'POST', path: `${one}/cancel`, ...write, status: 202 },
+    summary: 'Stop reading a source',
+    answer: ['KnowledgeSource', { ...source, state: 'cancelled' }],
+  },
+  {
+    ...{ id: 'listSourcePages', method: 'GET', path: `${one}/pages`, ...read, query: pagesQuery },
+    summary: 'List the pages of a source, and what became of each',
+    answer: ['SourcePageList', { pages: [page], next_cursor: null }],
+  },
+  {
+    ...{ id: 'readSourceContent', method: 'GET', path: `${one}/content`, ...read },
+    summary: 'Read the text or the pairs of a source as they were sent',
+    answer: ['SourceContent', { kind: 'text', text: excerpt.text }],
+  },
+  {
+    ...{ id: 'readSourceText', method: 'GET', path: `${one}/text`, ...read, query: textQuery },
+    summary: 'Read what was found in a source, passage by passage',
+    answer: ['SourceText', { passages: [excerpt], next_cursor: null }],
+  },
+];

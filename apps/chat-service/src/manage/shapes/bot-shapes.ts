@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { changedBotBody, newBotBody } from '../../bots/bot-routes.ts';
+import { instructionsBody } from '../../bots/instruction-routes.ts';
+import type { BotWithInstructionsBody, InstructionsBody, ListedBotBody, TokenBody } from '../../dashboard-api/types.ts';
+
+export const time = z.iso.datetime();
+export const nextCursor = z.string().nullable().describe('Send it as cursor for the next page; null on the last one');
+
+const ownKey = { has_key: z.boolean(), key_last_four: z.string().nullable() };
+const model = z.union([
+  z.object({ kind: z.enum(['default', 'built-in']) }),
+  z.object({ kind: z.literal('openai-compatible'), base_url: z.string(), model: z.string(), ...ownKey }),
+  z.object({ kind: z.literal('anthropic'), model: z.string(), ...ownKey }),
+]);
+
+const instructions = z.object({
+  version: z.int(),
+  text: z.string(),
+  created_at: time,
+  created_by: z.string().nullable().describe('The person, when it was one'),
+}) satisfies z.ZodType<InstructionsBody>;
+
+const bot = z.object({
+  id: z.string(),
+  name: z.string(),
+  welcome: z.string().describe('The first thing a visitor reads'),
+  suggested_questions: z.array(z.string()),
+  fallback_text: z.string().describe('The answer when the sources hold none'),
+  model,
+  retention_days: z.int().nullable().describe('How long conversations are kept; null for good'),
+  created_at: time,
+  updated_at: time,
+});
+
+const figures = z.object({ requests: z.int(), answered: z.int(), unanswered: z.int() });
+const listedBot = bot.extend({ today: figures, yesterday: figures }) satisfies z.ZodType<ListedBotBody>;
+const botWithInstructions = bot.extend({ instructions }) satisfies z.ZodType<BotWithInstructionsBody>;
+
+const token = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  last_four: z.string(),
+  state: z.enum(['active', 'expired', 'revoked']),
+  created_at: time,
+  created_by: z.string().nullable(),
+  expires_at: time.nullable(),
+  revoked_at: time.nullable(),
+  last_used_at: time.nullable().describe('To the minute'),
+  workspace_id: z.string(),
+}) satisfies z.ZodType<TokenBody & { workspace_id: string }>;
+
+export const botInputs = { NewBot: newBotBody, BotChanges: changedBotBody, NewInstructions: instructionsBody };
+
+export const botOutputs = {
+  ManagementToken: token,
+  Bot: bot,
+  BotWithInstructions: botWithInstructions,
+  BotList: z.object({ bots: z.array(listedBot), next_cursor: nextCursor }),
+  Instructions: instructions,
+  InstructionsList: z.object({ versions: z.array(instructions), next_cursor: z.int().nullable() }),
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { feedbackBody } from '../../conversations/conversation-wire.ts';
+import { stateBody } from '../../conversations/unanswered-routes.ts';
+import type {
+  ConversationBody,
+  FeedbackBody,
+  ListedConversationBody,
+  UnansweredBody,
+  UsageFiguresBody,
+  UsageKeysBody,
+  UsageReportBody,
+} from '../../dashboard-api/types.ts';
+import { nextCursor, time } from './bot-shapes.ts';
+
+const place = {
+  id: z.string().describe('The session_id of the chat API'),
+  channel: z.enum(['api', 'playground']),
+  key_id: z.string().nullable(),
+  message_count: z.int(),
+  created_at: time,
+  updated_at: time,
+};
+
+const listed = z.object({
+  ...place,
+  question: z.string().describe('The beginning of the first question'),
+  unanswered: z.int().describe('Questions to which the sources held no answer'),
+  feedback: z.object({ up: z.int(), down: z.int() }),
+}) satisfies z.ZodType<ListedConversationBody>;
+
+const feedback = z.object({
+  rating: z.enum(['up', 'down']),
+  comment: z.string().nullable(),
+  created_by: z.string().nullable().describe('The person, when it was one'),
+  updated_at: time,
+}) satisfies z.ZodType<FeedbackBody>;
+
+const said = { id: z.string(), text: z.string(), created_at: time };
+const usage = z.object({
+  model: z.string(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  history: z.enum(['full', 'summarised']),
+  stopped: z.literal(true).optional(),
+  cut: z.literal(true).optional(),
+  fallback: z.enum(['model_unavailable', 'model_unproven']).optional(),
+});
+const source = z.object({ title: z.string(), url: z.string(), quote: z.string().optional() });
+const message = z.union([
+  z.object({ ...said, role: z.literal('user'), state: z.enum(['answered', 'running', 'unanswered']) }),
+  z.object({
+    ...{ ...said, role: z.literal('assistant'), answered: z.boolean(), sources: z.array(source), usage },
+    feedback: feedback.nullable(),
+    trace: z.unknown().describe('How an answer of the playground came about; null for answers of the API'),
+  }),
+]);
+
+const conversation = z.object({ ...place, messages: z.array(message), next_after: z.int().nullable() });
+// A trace is the dashboard's own and may change, so that it is promised to be anything.
+type Promised = Omit<ConversationBody, 'messages'>;
+conversation satisfies z.ZodType<Promised>;
+
+const unanswered = z.object({
+  id: z.string().describe('Names the group'),
+  question: z.string().describe('As it was asked last'),
+  count: z.int(),
+  first_asked_at: time,
+  last_asked_at: time,
+  conversation_id: z.string(),
+  state: z.enum(['open', 'dismissed', 'answered']),
+}) satisfies z.ZodType<UnansweredBody>;
+
+const figures = {
+  requests: z.int(),
+  answered: z.int(),
+  unanswered: z.int(),
+  failed: z.int(),
+  limited: z.int(),
+  refused: z.int(),
+  errors: z.int(),
+  answered_rate: z.number().nullable(),
+  p50_ms: z.number().nullable(),
+  p95_ms: z.number().nullable(),
+};
+const total = z.object(figures) satisfies z.ZodType<UsageFiguresBody>;
+
+const report = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  total,
+  days: z.array(total.extend({ day: z.iso.date() })),
+}) satisfies z.ZodType<UsageReportBody>;
+
+const ofKeys = z.object({
+  keys: z.array(
+    total.extend({
+      key_id: z.string().nullable().describe('Null for the playground'),
+      label: z.string(),
+      last_four: z.string().nullable(),
+      state: z.enum(['active', 'expired', 'revoked']).nullable(),
+      used_today: z.int(),
+      quota_per_day: z.int().nullable(),
+      left_today: z.int().nullable(),
+    }),
+  ),
+  next_cursor: nextCursor,
+}) satisfies z.ZodType<UsageKeysBody>;
+
+export const conversationInputs = { NewFeedback: feedbackBody, QuestionState: stateBody };
+
+export const conversationOutputs = {
+  ConversationList: z.object({ conversations: z.array(listed), next_cursor: nextCursor }),
+  Conversation: conversation,
+  Feedback: feedback,
+  UnansweredList: z.object({ questions: z.array(unanswered), next_cursor: nextCursor }),
+  BotUsage: report,
+  BotUsageOfKeys: ofKeys,
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type {
+  ExcerptBody,
+  FoundPassageBody,
+  KnowledgePageBody,
+  KnowledgeSourceBody,
+  SourceContentBody,
+} from '../../dashboard-api/types.ts';
+import { knowledgeLimits } from '../../knowledge/knowledge-limits.ts';
+import { createSourceBodies, retryBody } from '../../knowledge/source-wire.ts';
+import { nextCursor, time } from './bot-shapes.ts';
+
+const bodies = createSourceBodies(knowledgeLimits);
+
+const source = z.object({
+  id: z.string(),
+  kind: z.enum(['dataset', 'text', 'qa', 'file', 'url', 'site']),
+  title: z.string(),
+  url: z.string().nullable(),
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']).describe('How its reading stands'),
+  error: z.string().nullable().describe('Why the last reading failed'),
+  progress: z
+    .object({ found: z.int(), waiting: z.int(), done: z.int(), failed: z.int(), skipped: z.int() })
+    .describe('Its pages'),
+  passages: z.int().describe('Passages that can be found'),
+  settings: z.object({
+    discovery: z.enum(['sitemap', 'links', 'both']).optional(),
+    sitemap_url: z.string().optional(),
+    max_pages: z.int().optional(),
+    under: z.string().optional(),
+    file_name: z.string().optional(),
+    bytes: z.int().optional(),
+    published: z.boolean().optional(),
+  }),
+  refresh_hours: z.int().nullable(),
+  next_run_at: time.nullable(),
+  finished_at: time.nullable(),
+  created_at: time,
+  updated_at: time,
+}) satisfies z.ZodType<KnowledgeSourceBody>;
+
+const page = z.object({
+  id: z.string(),
+  url: z.string(),
+  state: z.enum(['waiting', 'done', 'failed', 'skipped']),
+  reason: z.string().nullable(),
+  title: z.string().nullable(),
+  bytes: z.int().nullable(),
+  passages: z.int(),
+  updated_at: time,
+}) satisfies z.ZodType<KnowledgePageBody>;
+
+const excerpt = z.object({
+  number: z.int(),
+  title: z.string(),
+  url: z.string(),
+  headings: z.array(z.string()),
+  question: z.string().nullable(),
+  text: z.string(),
+}) satisfies z.ZodType<ExcerptBody>;
+
+const passage = z.object({
+  id: z.string(),
+  source_id: z.string(),
+  kind: z.enum(['text', 'qa', 'file', 'page']),
+  title: z.string(),
+  url: z.string(),
+  headings: z.array(z.string()),
+  text: z.string(),
+  question: z.string().nullable(),
+  score: z.number().describe('From 0 to 1'),
+}) satisfies z.ZodType<FoundPassageBody>;
+
+const pair = z.object({ question: z.string(), answer: z.string() });
+const content = z.union([
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('qa'), pairs: z.array(pair) }),
+]) satisfies z.ZodType<SourceContentBody>;
+
+export const knowledgeInputs = { NewSource: bodies.created, SourceChanges: bodies.changed, Retry: retryBody };
+
+export const knowledgeOutputs = {
+  KnowledgeSource: source,
+  SourceList: z.object({ sources: z.array(source), next_cursor: nextCursor }),
+  SourcePageList: z.object({ pages: z.array(page), next_cursor: nextCursor }),
+  SourceContent: content,
+  SourceText: z.object({ passages: z.array(excerpt), next_cursor: z.int().nullable() }),
+  FoundPassages: z.object({ passages: z.array(passage) }),
+};

@@ -1,0 +1,82 @@
+import { createMemoryLimiter } from '@lectern/service-kit';
+import type { Hono } from 'hono';
+import { createKeepModel } from '../../bots/keep-model.ts';
+import { type Asking, serve } from '../../chat/test/harness.ts';
+import { composeManage } from '../../compose-manage.ts';
+import { composeOperations } from '../../compose-operations.ts';
+import { createUnansweredSteps } from '../../conversations/unanswered.ts';
+import type { Database } from '../../database/database.ts';
+import { createHarness } from '../../knowledge/test/harness.ts';
+import { makeWorkspaceScope, type WorkspaceScope } from '../../scope.ts';
+import { createSecretBox } from '../../secret-box.ts';
+import { type TokenScope, tokenScopes } from '../../tokens/token-scopes.ts';
+import { createTokens } from '../../tokens/tokens.ts';
+import { createUsageRecorder } from '../../usage/usage-recorder.ts';
+import { createWebhooks } from '../../webhooks/webhooks.ts';
+
+export type ManagedService = Awaited<ReturnType<typeof serveManaged>>;
+
+/** The chat service with its management API, on a real database and over real HTTP. */
+export async function serveManaged({ database, perMinute = 100_000 }: { database: Database; perMinute?: number }) {
+  const now = Date.now;
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const { knowledge, bots: _, ...reading } = createHarness({ database });
+  const tokens = createTokens({ database, now });
+  const usage = createUsageRecorder({ database, now, onError: fail });
+  const webhooks = createWebhooks({
+    ...{ database, now, instanceSecrets: ['a secret of this test'], clock: now, random: Math.random },
+    ...{ onError: fail, fetch: () => Promise.reject(new Error('nothing is sent')) },
+  });
+  const dashboardRoutes: Hono[] = [];
+  const limiter = (limit: number) => createMemoryLimiter({ limit, windowMs: 60_000, now });
+  const service = await serve({
+    ...{ database, answerSteps: createUnansweredSteps(database) },
+    onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
+    onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),
+    manage: ({ chat, bots, keys }) => {
+      const parts = {
+        ...{ core: { database, bots, keys, tokens }, network: { checkUrl: async (url: string) => url } },
+        ...{ webhooks, chat, usage, answering: { knowledge, ...noModels } },
+      };
+      dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
+      return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });
+    },
+  });
+
+  /** A token of a workspace, with all scopes unless the test says which. */
+  const addToken = async (scope: WorkspaceScope, scopes: readonly TokenScope[] = tokenScopes, name = 'Test') =>
+    (await tokens.create(scope, { name, scopes })).text;
+
+  return {
+    ...{ ...service, tokens, knowledge, reading, addToken, dashboardRoutes },
+
+    /** Asks an address below /api/v1/manage. */
+    async manage(token: string | undefined, method: string, path: string, asking: Asking = {}) {
+      const key = token === undefined ? {} : { key: token };
+      const response = await service.ask(method, `/api/v1/manage${path}`, { ...key, ...asking });
+      const text = await response.text();
+      // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
+      const json: any = text.startsWith('{') && !text.includes('}\n{') ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, text, json };
+    },
+
+    async stop(): Promise<void> {
+      await service.stop();
+      await tokens.settle();
+      await usage.flush();
+    },
+  };
+}
+
+/** Somebody who owns a workspace. */
+export function ownerOf({ workspaceId }: { workspaceId: string }): WorkspaceScope {
+  const actor = { kind: 'person', id: 'usr_ada', address: '203.0.113.9' } as const;
+  return makeWorkspaceScope({ workspaceId, role: 'owner', actor });
+}
+
+const noModels = {
+  keepModel: createKeepModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url }),
+  testModel: async () => ({ ok: false as const, error: 'There is no model here.' }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { Operation } from '../manage/operation.ts';
+import { operations } from '../manage/operations.ts';
+import { botInputs, botOutputs } from '../manage/shapes/bot-shapes.ts';
+import { conversationInputs, conversationOutputs } from '../manage/shapes/conversation-shapes.ts';
+import { keyInputs, keyOutputs } from '../manage/shapes/key-shapes.ts';
+import { knowledgeInputs, knowledgeOutputs } from '../manage/shapes/knowledge-shapes.ts';
+import {
+  describeRefusals,
+  errorWire,
+  type JsonSchema,
+  json,
+  keyHeaders,
+  type RefusalName,
+  refuseAs,
+} from './components.ts';
+
+/** What comes in and what goes out, by name. */
+export const manageInputs = { ...botInputs, ...knowledgeInputs, ...conversationInputs, ...keyInputs };
+export const manageOutputs = { ...botOutputs, ...knowledgeOutputs, ...conversationOutputs, ...keyOutputs };
+
+const prefix = '/api/v1/manage';
+/** Of the responses in the OpenAPI document. */
+const manageRefusals = 'Manage';
+
+/** The errors of the management API. */
+export const manageResponses = describeRefusals(
+  { ...errorWire, prefix: manageRefusals },
+  {
+    InvalidKey: {
+      description: 'The token is missing, malformed, unknown, revoked or expired: one text for all.',
+      error: 'The management token is missing or not valid.',
+    },
+    PlanRequired: {
+      codes: ['forbidden', 'plan_required', 'plan_limit'],
+      description:
+        'The token lacks a scope (`forbidden`), the plan of the workspace has no API access, or what the plan allows is used up.',
+      error: 'This token lacks the scope bots:write.',
+    },
+    NotFound: {
+      codes: ['not_found', 'bot_not_found', 'session_not_found'],
+      description: "There is no such thing, or it is not of this token's workspace: the same answer.",
+      error: 'Source not found.',
+    },
+    Conflict: {
+      codes: ['conflict'],
+      description: 'What is wanted does not fit what is there; the sentence says why.',
+      error: 'This source is being read already.',
+      headers: keyHeaders(),
+    },
+    TooLarge: { description: 'The body is larger than what the operation takes; the sentence says how much that is.' },
+    TooManyRequests: {
+      codes: ['rate_limited'],
+      description: 'The token has used up its minute, or too many requests with bad tokens came from this address.',
+      error: 'This token made its 600 requests of this minute. Try again in 12 s.',
+    },
+  },
+);
+
+/** The management API as the OpenAPI document has it. */
+export function describeManagePaths(): Record<string, JsonSchema> {
+  const paths: Record<string, JsonSchema> = {};
+  for (const operation of operations) {
+    const path = `${prefix}${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const item = paths[path] ?? withParameters(operation.path);
+    paths[path] = { ...item, [operation.method.toLowerCase()]: describeOperation(operation) };
+  }
+  return paths;
+}
+
+function withParameters(path: string): JsonSchema {
+  const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
+  if (names.length === 0) return {};
+  return {
+    parameters: names.map((name) => ({
+      ...{ name, in: 'path', required: true, description: describeParameter(name) },
+      schema: name === 'version' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    })),
+  };
+}
+
+function describeParameter(name: string): string {
+  if (name === 'version') return 'The number of a version.';
+  if (name === 'external_id') return 'What you call it: 1 to 200 characters, percent-encoded.';
+  return `The id of the ${name.replace(/_id$/, '')}.`;
+}
+
+function describeOperation(operation: Operation): JsonSchema {
+  const { id, needs, summary, description, query, status } = operation;
+  const scopes = needs.length === 0 ? 'Any token may ask this.' : `Scope: ${needs.map((s) => `\`${s}\``).join(', ')}.`;
+  return {
+    ...{ operationId: id, tags: ['manage'], summary, description: [description, scopes].filter(Boolean).join(' ') },
+    security: [{ token: [] }],
+    ...(query && { parameters: describeQuery(query) }),
+    ...describeBody(operation),
+    responses: {
+      [status]: { description: status === 204 ? 'Done.' : 'What there is.', ...describeAnswer(operation) },
+      ...refuseAs(manageRefusals, refusalsOf(operation)),
+    },
+  };
+}
+
+function describeBody({ body, rawBody }: Operation): JsonSchema {
+  if (body) return { requestBody: { required: true, content: json(...body) } };
+  if (!rawBody) return {};
+  const [type, description] = rawBody;
+  return { requestBody: { required: true, description, content: { [type]: {} } } };
+}
+
+function describeAnswer({ answer, rawAnswer }: Operation): JsonSchema {
+  const headers = keyHeaders();
+  if (answer) return { headers, content: json(...answer) };
+  if (!rawAnswer) return { headers };
+  const [type, description] = rawAnswer;
+  return { headers, description, content: { [type]: { schema: { type: 'string' } } } };
+}
+
+/** Which errors an operation knows follows from what it takes. */
+function refusalsOf({ path, body, rawBody, query, method }: Operation): RefusalName[] {
+  const takes = body !== undefined || rawBody !== undefined;
+  return [
+    ...(takes || query ? (['InvalidRequest'] as const) : []),
+    ...(path.includes(':') ? (['NotFound'] as const) : []),
+    ...(method === 'GET' ? [] : (['Conflict'] as const)),
+    ...(takes ? (['TooLarge', 'RequestTimeout'] as const) : []),
+    ...(body ? (['UnsupportedMediaType'] as const) : []),
+    ...(['InvalidKey', 'PlanRequired', 'TooManyRequests', 'Internal', 'Unavailable'] as const),
+  ];
+}
+
+const digits = String.raw`^\d{1,15}$`;
+
+/** Numbers arrive as text, which is nothing that a caller has to know. */
+function describeQuery(query: z.ZodObject): JsonSchema[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => {
+    // Properties are schemas and never `true` or `false` here.
+    const { pattern, ...rest } = schema as JsonSchema;
+    const isNumber = pattern === digits;
+    return {
+      ...{ name, in: 'query', required: required.includes(name) },
+      schema: isNumber ? { ...rest, type: 'integer', ...numberDefault(rest) } : withoutPattern(schema as JsonSchema),
+    };
+  });
+}
+
+const numberDefault = ({ default: given }: JsonSchema) => (given === undefined ? {} : { default: Number(given) });
+
+/** The pattern of a time is ten times as long as its name. */
+function withoutPattern({ pattern, ...rest }: JsonSchema): JsonSchema {
+  return rest.format === undefined && pattern !== undefined ? { ...rest, pattern } : rest;
+}

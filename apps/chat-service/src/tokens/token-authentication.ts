@@ -1,0 +1,60 @@
+import { AppError } from '@lectern/service-kit';
+import { type Plan, readPlan } from '../accounts/plans.ts';
+import type { Database } from '../database/database.ts';
+import { defineQuery } from '../database/define-query.ts';
+import { hashKeyText, isSame, readBearer } from '../keys/authentication.ts';
+import { createLastUse } from '../keys/last-use.ts';
+import { type Token, tokenOf } from './token.ts';
+
+export interface AuthenticatedToken {
+  workspaceId: string;
+  plan: Plan;
+  token: Token;
+}
+
+/** Knows a token by the `Authorization` header, with one indexed read that also brings the plan of its workspace. */
+export function createTokenAuthentication({ database, now }: { database: Database; now: () => number }) {
+  const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
+  const lastUse = createLastUse(database, noteUse(database.build));
+  return {
+    /** Throws `invalid_api_key`, with one text for every reason. What is malformed never reaches the database. */
+    async authenticate(authorization: string | undefined): Promise<AuthenticatedToken> {
+      const text = readBearer(authorization, 'token');
+      if (text === undefined) throw invalidToken();
+      const hash = hashKeyText(text);
+      const [row] = await database.read(find({ hash }));
+      const nowMs = now();
+      if (!isSame(hash, row?.hash) || row === undefined) throw invalidToken();
+      const token = tokenOf(row, nowMs);
+      if (token.state !== 'active') throw invalidToken();
+      lastUse.note(row.id, row.last_used_at, nowMs);
+      return { workspaceId: row.workspace_id, plan: readPlan(row.plan), token };
+    },
+
+    /** Waits for what goes on beside the answers. To be called before the database is closed. */
+    settle: lastUse.settle,
+  };
+}
+
+function selectByHash(build: Database['build'], hash: string) {
+  return build
+    .selectFrom('management_tokens')
+    .innerJoin('organization', 'organization.id', 'management_tokens.workspace_id')
+    .selectAll('management_tokens')
+    .select('organization.plan')
+    .where('management_tokens.hash', '=', hash);
+}
+
+const noteUse = (build: Database['build']) => (id: string, nowMs: number, before: number) =>
+  build
+    .updateTable('management_tokens')
+    .set({ last_used_at: nowMs })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]));
+
+function invalidToken(): AppError {
+  return new AppError(
+    'invalid_api_key',
+    'The management token is missing or not valid. Send a token that is neither expired nor revoked as "Authorization: Bearer lk_mgmt_...".',
+  );
+}
