@@ -1,6 +1,7 @@
 // Starts every service there is, each as a process of its own in this process group, and prints where they are.
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { launchOptions } from './launch.ts';
 
 /** A service that was killed is started again after the first pause, then after the next one, as long as it keeps dying. */
@@ -8,9 +9,13 @@ const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** One that ran for so long begins with the first pause again. */
 const soundMs = 60_000;
 
+/** It may be started from anywhere, with its data where it is started. */
+const appsFolder = join(import.meta.dirname, '../apps');
 const watch = process.argv.includes('--watch');
 /** The other apps are programs that somebody else starts, such as the MCP server over standard input and output. */
-const services = readdirSync('apps').filter((app) => app.endsWith('-service') && existsSync(`apps/${app}/src/main.ts`));
+const services = readdirSync(appsFolder).filter(
+  (app) => app.endsWith('-service') && existsSync(join(appsFolder, app, 'src/main.ts')),
+);
 const banners = new Map<string, string[]>();
 const children = new Map<string, ChildProcess>();
 const restarts = new Set<NodeJS.Timeout>();
@@ -24,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function startService(app: string, deaths = 0): void {
   const { execArgv, env } = launchOptions(app, process.env);
   const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
-  const child = fork(`apps/${app}/src/main.ts`, { execArgv: [...execArgv, ...watching], env });
+  const child = fork(join(appsFolder, app, 'src/main.ts'), { execArgv: [...execArgv, ...watching], env });
   const startedAt = performance.now();
   children.set(app, child);
   child.on('message', (message: { banner?: string[] }) => {

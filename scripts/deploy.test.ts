@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
+import { dataServiceConfig } from '../apps/data-service/src/config.ts';
+import { readDockerfile } from './image/dockerfile.ts';
+import { launchOptions } from './launch.ts';
+
+const root = join(import.meta.dirname, '..');
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+const settingsOf = { data: Object.keys(dataServiceConfig.shape), chat: Object.keys(chatServiceConfig.shape) };
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** How each service must be started, wherever that is written down. */
+const flags = { data: launchOptions('data-service', {}).execArgv, chat: launchOptions('chat-service', {}).execArgv };
+
+describe('the image', () => {
+  const [, final] = readDockerfile(text('Dockerfile'));
+
+  it('starts the chat service as npm start does, as nobody in particular', () => {
+    expect(final?.cmd).toEqual([...flags.chat, 'apps/chat-service/src/main.ts']);
+    expect(final?.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(final?.env).toMatchObject({ NODE_ENV: 'production', DATA_DIR: '/data' });
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services } = parse(text('compose.yaml'), { merge: true });
+
+  it.each(['data', 'chat'] as const)('gives the %s service settings that it has', (name) => {
+    expect(settingsOf[name]).toEqual(expect.arrayContaining(Object.keys(services[name].environment)));
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('starts the data service as npm start does', () => {
+    expect(services.data.command).toEqual([...flags.data, 'apps/data-service/src/main.ts']);
+  });
+});
+
+describe('systemd', () => {
+  const unit = (name: string) => text(`deploy/systemd/lectern-${name}.service`);
+
+  it.each(['data', 'chat'] as const)('starts the %s service as npm start does, with all its environment', (name) => {
+    const command = `node ${flags[name].join(' ')} apps/${name}-service/src/main.ts`;
+    expect(unit(name)).toContain(`ExecStart=/opt/lectern/node_modules/node/bin/${command}\n`);
+    const { env } = launchOptions(`${name}-service`, {});
+    for (const [variable, value] of Object.entries(env)) {
+      if (variable.startsWith('MALLOC')) expect(unit(name)).toContain(`${variable}=${value}`);
+    }
+  });
+
+  it.skipIf(!has('systemd-analyze'))('takes the units', () => {
+    const folder = temporaryFolder();
+    for (const name of ['data', 'chat']) {
+      const file = join(folder, `lectern-${name}.service`);
+      writeFileSync(file, unit(name).replaceAll('/opt/lectern/node_modules/node/bin/node', process.execPath));
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+      expect({ status, said: stderr.split('\n').filter((line) => line.includes('lectern')) }).toEqual({
+        status: 0,
+        said: [],
+      });
+    }
+  });
+});
+
+describe('nginx', () => {
+  it.skipIf(!has('nginx') || !has('openssl'))('takes the configuration', () => {
+    const folder = temporaryFolder();
+    const names = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem'), '-subj', '/CN=test'];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names], {
+      stdio: 'ignore',
+    });
+    // `http2 on` is of 1.25; older ones want it on the line of `listen`.
+    const site = text('deploy/nginx.conf')
+      .replaceAll('/etc/ssl/lectern', folder)
+      .replaceAll(/^\s*http2 on;$/gm, '');
+    const logs = `error_log ${folder}/error.log; pid ${folder}/nginx.pid;`;
+    writeFileSync(join(folder, 'nginx.conf'), `${logs} events {} http { access_log off; ${site} }`);
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+  });
+
+  it('waits for longer than any answer takes, and holds no stream back', () => {
+    const seconds = Number(/proxy_read_timeout (\d+)s/.exec(text('deploy/nginx.conf'))?.[1]);
+    expect(seconds).toBeGreaterThan(75);
+    expect(text('deploy/nginx.conf')).toContain('proxy_buffering off;');
+  });
+});
+
+describe('the Helm chart', () => {
+  const chart = 'deploy/helm/lectern';
+  const values = parse(text(`${chart}/values.yaml`));
+  const templates = readdirSync(join(root, chart, 'templates')).map((name) => text(`${chart}/templates/${name}`));
+
+  it('has values that its schema takes, and refuses others', () => {
+    const { $schema: _, ...schema } = JSON.parse(text(`${chart}/values.schema.json`));
+    const check = new Ajv().compile(schema);
+    expect([check(values), check.errors]).toEqual([true, null]);
+    expect(check({ ...values, chat: { ...values.chat, replicas: 0 } })).toBe(false);
+    expect(check({ ...values, typo: true })).toBe(false);
+  });
+
+  it('uses only values that there are, with settings that services have', () => {
+    const used = templates.flatMap((template) =>
+      [...template.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path),
+    );
+    for (const path of used) {
+      const value = path.split('.').reduce((part, name) => part?.[name], values);
+      expect(value, path).toBeDefined();
+    }
+    expect(settingsOf.chat).toEqual(expect.arrayContaining(Object.keys({ ...values.env, ...values.chat.env })));
+    expect(settingsOf.data).toEqual(expect.arrayContaining(Object.keys({ ...values.env, ...values.data.env })));
+  });
+
+  it('opens and closes as many blocks', () => {
+    for (const template of templates) {
+      const words = [...template.matchAll(/\{\{-?\s*(\w+)/g)].map(([, word]) => word);
+      const opened = words.filter((word) => ['if', 'range', 'with', 'define'].includes(word ?? '')).length;
+      expect(words.filter((word) => word === 'end')).toHaveLength(opened);
+    }
+  });
+
+  it('has the version of the release', () => {
+    const { version, appVersion } = parse(text(`${chart}/Chart.yaml`));
+    expect(version).toBe(appVersion);
+  });
+});
