@@ -24,7 +24,7 @@ export interface LineOutput extends DestinationStream {
  * counted.
  */
 export function openLineOutput(descriptor: number): LineOutput {
-  const writer = createWriter(descriptor, reportDropped);
+  const writer = createWriter(descriptor, catchUp);
   let current = writer.takeBuffer();
   let used = 0;
   let dropped = 0;
@@ -48,11 +48,11 @@ export function openLineOutput(descriptor: number): LineOutput {
     used = 0;
   }
 
-  function reportDropped(): void {
-    if (dropped === 0) return;
-    const line = `{"level":40,"time":"${new Date().toISOString()}","msg":"log lines dropped","dropped":${dropped}}\n`;
+  /** After everything was written: a flush may have found no room meanwhile, and another line may never come. */
+  function catchUp(): void {
+    if (dropped > 0) add(droppedLine(dropped));
     dropped = 0;
-    add(line);
+    if (used > 0) flushSoon();
   }
 
   function flush(): void {
@@ -83,6 +83,9 @@ export function openLineOutput(descriptor: number): LineOutput {
     flush,
   };
 }
+
+const droppedLine = (dropped: number): string =>
+  `{"level":40,"time":"${new Date().toISOString()}","msg":"log lines dropped","dropped":${dropped}}\n`;
 
 /** A line that is too long for a buffer is cut. */
 export function shorten(line: string): string {

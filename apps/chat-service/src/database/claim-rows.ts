@@ -1,5 +1,5 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { Database } from './database.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Step } from './database.ts';
 
 /**
  * Makes a selection of rows that several instances want to claim leave out those that another one is just claiming.
@@ -10,4 +10,14 @@ export function skipClaimed<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
 ): SelectQueryBuilder<DB, Table, Row> {
   return dialect === 'postgres' ? query.forUpdate().skipLocked() : query;
+}
+
+/**
+ * The first step of a unit that looks at other rows of the same owner before it claims one: a unit that does so for that
+ * owner at the same moment waits for the end of this one, and then sees what it has claimed.
+ */
+export function claimOneByOne({ dialect, build }: Pick<Database, 'dialect' | 'build'>, owner: string): Step {
+  return dialect === 'postgres'
+    ? sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.compile(build)
+    : sql`select 1`.compile(build);
 }

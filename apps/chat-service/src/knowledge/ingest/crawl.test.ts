@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { leaseEnd } from '../../database/lease-time.ts';
 import { onBothDatabases } from '../../database/test/on-each-database.ts';
 import { names } from '../../network/test/guard.ts';
 import { serve } from '../../network/test/servers.ts';
@@ -240,13 +241,13 @@ onBothDatabases('a crawl', (opened) => {
     const customer = await harness.addCustomer();
     const sourceId = await harness.add(customer, { kind: 'site', title: 'Site', url: `${site.url}/` });
     const { build, write } = opened().database;
-    const leaseUntil = harness.clock.nowMs + 1_000;
-    const claimed = { state: 'running', lease_owner: 'dead', lease_until: leaseUntil, run_generation: 1 } as const;
-    const taken = { ...claimed, last_generation: 1, live_generation: 1, attempts: 1 };
+    const leaseUntil = leaseEnd(opened().database, harness.clock.nowMs, 600_000);
+    const claimed = { state: 'running', lease_owner: 'dead', run_generation: 1 } as const;
+    const taken = { ...claimed, lease_until: leaseUntil, last_generation: 1, live_generation: 1, attempts: 1 };
     await write([build.updateTable('knowledge_sources').set(taken).where('id', '=', sourceId)]);
     await harness.knowledge.worker.runDue();
     expect(site.paths()).toEqual([]);
-    harness.clock.nowMs = leaseUntil;
+    await harness.endLeases();
     await harness.knowledge.worker.runDue();
     expect(await harness.read(customer, sourceId)).toMatchObject({ state: 'ready', pages: { done: 2 } });
   });

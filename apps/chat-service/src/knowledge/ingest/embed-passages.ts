@@ -2,6 +2,7 @@ import type { Embedding } from '../../answering/embedding/embedding.ts';
 import type { Step } from '../../database/database.ts';
 import { embedPassage } from './passage-vectors.ts';
 import { type IngestContext, LostRun } from './run-context.ts';
+import { isFree } from './run-queries.ts';
 
 const batch = 16;
 
@@ -47,7 +48,7 @@ export function createEmbedPassages(options: EmbedPassagesOptions) {
   const storeHeld =
     (id: string): Store =>
     async (steps) => {
-      const hold = queries.hold({ id, owner, leaseUntil: now() + limits.leaseMs });
+      const hold = queries.hold({ id, owner, at: now(), leaseMs: limits.leaseMs });
       const { done } = await write([{ query: hold, mustAffect: true }, ...steps]);
       if (!done) throw new LostRun();
     };
@@ -86,12 +87,12 @@ async function borrowNext(options: EmbedPassagesOptions): Promise<string | undef
       .select('p.source_id')
       .where('p.embedding_name', 'is', null)
       .where('s.deleted_at', 'is', null)
-      .where(({ or, eb }) => or([eb('s.lease_until', 'is', null), eb('s.lease_until', '<=', at)]))
+      .where(isFree(options.database, 's.lease_until', at))
       .orderBy('p.number')
       .limit(1),
   );
   if (next === undefined) return undefined;
-  const query = queries.borrow({ id: next.source_id, owner, at, leaseUntil: at + limits.leaseMs });
+  const query = queries.borrow({ id: next.source_id, owner, at, leaseMs: limits.leaseMs });
   const { done } = await write([{ query, mustAffect: true }]);
   // Somebody else was faster: there may be another one.
   return done ? next.source_id : await borrowNext(options);

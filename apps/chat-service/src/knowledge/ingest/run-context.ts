@@ -88,7 +88,7 @@ export async function openRun(context: IngestContext, turn: Turn): Promise<Run> 
     bytesLeft: await readBytesLeft(database, source),
     async store(steps) {
       signal.throwIfAborted();
-      const hold = queries.hold({ id: source.id, owner, leaseUntil: now() + limits.leaseMs });
+      const hold = queries.hold({ id: source.id, owner, at: now(), leaseMs: limits.leaseMs });
       const { done } = await database.write([{ query: hold, mustAffect: true }, ...steps]);
       if (!done) throw new LostRun();
     },

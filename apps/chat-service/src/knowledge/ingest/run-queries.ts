@@ -1,24 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { skipClaimed } from '../../database/claim-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { defineQuery } from '../../database/define-query.ts';
 import type { KnowledgeSourcesTable } from '../../database/knowledge-schema.ts';
+import { leaseEnd, leaseTime } from '../../database/lease-time.ts';
 import { isInLane, type Lane } from './lanes.ts';
 
 /** A source with the run that this instance has claimed. */
 export type ClaimedSource = KnowledgeSourcesTable & { run_generation: number };
 
-export interface Claim {
+/** A lease that begins now; `at` is the time of this machine. */
+interface Lease {
   owner: string;
   at: number;
-  leaseUntil: number;
+  leaseMs: number;
+}
+
+interface Claim extends Lease {
   workspaceId: string;
 }
 
-export interface Held {
+interface Held extends Lease {
   id: string;
-  owner: string;
-  leaseUntil: number;
 }
 
 export type RunQueries = ReturnType<typeof createRunQueries>;
@@ -26,6 +29,7 @@ export type RunQueries = ReturnType<typeof createRunQueries>;
 /** The statements by which any number of instances share the sources that are to be read. */
 export function createRunQueries(database: Database) {
   const { build } = database;
+  const end = ({ at, leaseMs }: Lease) => leaseEnd(database, at, leaseMs);
   const held = (given: Pick<Held, 'id' | 'owner'>) =>
     build
       .updateTable('knowledge_sources')
@@ -38,16 +42,16 @@ export function createRunQueries(database: Database) {
     claim: byLane((lane) => claimQuery(database, lane)),
     /** The first step of every unit of a run: whoever has lost the lease meets no row. */
     hold: defineQuery((given: Held) =>
-      held(given).set({ lease_until: given.leaseUntil, revision: sql<number>`revision + 1` }),
+      held(given).set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
     ),
     /** Takes a source that nobody reads, to work on what it has; whether it did is told by the row that it meets. */
-    borrow: defineQuery((given: Held & { at: number }) =>
+    borrow: defineQuery((given: Held) =>
       build
         .updateTable('knowledge_sources')
-        .set({ lease_owner: given.owner, lease_until: given.leaseUntil })
+        .set({ lease_owner: given.owner, lease_until: end(given) })
         .where('id', '=', given.id)
         .where('deleted_at', 'is', null)
-        .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', given.at)])),
+        .where(isFree(database, 'lease_until', given.at)),
     ),
     giveBack: defineQuery((given: Pick<Held, 'id' | 'owner'>) =>
       held(given).set({ lease_owner: null, lease_until: null }),
@@ -66,12 +70,12 @@ const byLane = <Query>(make: (lane: Lane) => Query): Record<Lane, Query> => ({
 });
 
 /** Sources of a lane that are due, of workspaces of which none is being read there. */
-function dueIn({ build }: Database, lane: Lane, at: number) {
-  return build
+function dueIn(database: Database, lane: Lane, at: number) {
+  return database.build
     .selectFrom('knowledge_sources as due')
     .where('due.next_run_at', '<=', at)
     .where('due.deleted_at', 'is', null)
-    .where(({ or, eb }) => or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', at)]))
+    .where(isFree(database, 'due.lease_until', at))
     .where(isInLane(lane, 'due'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -80,12 +84,18 @@ function dueIn({ build }: Database, lane: Lane, at: number) {
             .select('busy.id')
             .whereRef('busy.workspace_id', '=', 'due.workspace_id')
             .where('busy.state', '=', 'running')
-            .where('busy.lease_until', '>', at)
+            .where('busy.lease_until', '>', leaseTime(database, at))
             .where('busy.deleted_at', 'is', null)
             .where(isInLane(lane, 'busy')),
         ),
       ),
     );
+}
+
+/** Whether nobody holds a source, by the column that says until when. */
+export function isFree(database: Database, leaseUntil: string, at: number): RawBuilder<boolean> {
+  const column = sql.ref(leaseUntil);
+  return sql<boolean>`(${column} is null or ${column} <= ${leaseTime(database, at)})`;
 }
 
 const mostWorkspaces = 200;
@@ -116,7 +126,9 @@ function claimQuery(database: Database, lane: Lane) {
       )
       .updateTable('knowledge_sources')
       .set({
-        ...{ state: 'running', lease_owner: given.owner, lease_until: given.leaseUntil },
+        state: 'running',
+        lease_owner: given.owner,
+        lease_until: leaseEnd(database, given.at, given.leaseMs),
         attempts: sql<number>`attempts + 1`,
         run_generation: sql<number>`coalesce(run_generation, last_generation + 1)`,
         last_generation: sql<number>`case when run_generation is null then last_generation + 1 else last_generation end`,

@@ -1,3 +1,4 @@
+import { claimOneByOne } from '../../database/claim-rows.ts';
 import type { Database } from '../../database/database.ts';
 import type { KnowledgeLimits } from '../knowledge-limits.ts';
 import { type Lane, lanes } from './lanes.ts';
@@ -30,10 +31,9 @@ export function createTurns({ database, queries, limits, owner, now }: TurnsOpti
   async function claimIn(lane: Lane): Promise<ClaimedSource | undefined> {
     const workspaces = (await waiting(lane)).map(({ workspace_id }) => workspace_id);
     for (const workspaceId of served.inTurn(workspaces)) {
-      const at = now();
-      const claim = queries.claim[lane]({ owner, at, leaseUntil: at + limits.leaseMs, workspaceId });
-      const written = await database.write([claim]);
-      const [source] = written.done ? written.results[0].rows : [];
+      const claim = queries.claim[lane]({ owner, at: now(), leaseMs: limits.leaseMs, workspaceId });
+      const written = await database.write([claimOneByOne(database, workspaceId), claim]);
+      const [source] = written.done ? written.results[1].rows : [];
       // The claim itself has set the generation. Another instance may have been faster.
       if (source !== undefined) return source as ClaimedSource;
     }

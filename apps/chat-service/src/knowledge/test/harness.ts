@@ -59,6 +59,12 @@ export function createHarness(options: HarnessOptions) {
       return { scope, botId };
     },
 
+    /** As if whoever reads something had died, and its leases had run out. */
+    async endLeases(): Promise<void> {
+      const held = database.build.updateTable('knowledge_sources').where('lease_until', 'is not', null);
+      await database.write([held.set({ lease_until: 1 })]);
+    },
+
     /** Makes a source without reading it. */
     async add({ scope, botId }: Customer, wanted: NewSource): Promise<string> {
       const source = await knowledge.sources.create(scope, botId, wanted);
