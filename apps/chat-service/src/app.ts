@@ -14,7 +14,7 @@ import { streamPath } from './chat/read-chat-request.ts';
 import { speakOpenAi } from './openai/openai-error.ts';
 import { createOpenAiRoutes } from './openai/openai-routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
-import type { KeyScope } from './scope.ts';
+import type { KeyScope, VisitorScope } from './scope.ts';
 
 export interface ChatAppOptions {
   chat: Chat;
@@ -22,6 +22,8 @@ export interface ChatAppOptions {
   dashboardRoutes?: readonly Hono[] | undefined;
   /** The dashboard's pages, and what leads to them. */
   site?: Hono | undefined;
+  /** What visitors of customers' pages reach. */
+  website?: Hono<ChatEnv> | undefined;
   /** Where the links of answers lead. */
   sourcePages?: Hono | undefined;
   /** The same bots for agents. */
@@ -37,13 +39,17 @@ export interface ChatAppOptions {
   /** Milliseconds from any fixed point. */
   clock: () => number;
   log: ServiceLog;
-  /** `scope` is that of the key, when one was good. */
-  onAnswer?: ((route: string, status: number, milliseconds: number, scope: KeyScope | undefined) => void) | undefined;
+  /** `scope` is that of the key, or of the visitor, when one was good. */
+  onAnswer?:
+    | ((route: string, status: number, milliseconds: number, scope: AnsweredScope | undefined) => void)
+    | undefined;
 }
+
+export type AnsweredScope = KeyScope | VisitorScope;
 
 /** The whole surface of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
-  const { chat, mcp, manage, dashboardRoutes = [], sourcePages, site, log, publicUrl, mirror } = options;
+  const { chat, mcp, manage, dashboardRoutes = [], website, sourcePages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>();
   const described = createDescription();
   app.use(observe(options));
@@ -75,6 +81,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   app.get('/api/openapi.json', (context) => respondJson(context, 200, described(publicUrl())));
   refuseOtherMethods(app);
 
+  if (website) app.route('/', website);
   if (sourcePages) app.route('/sources', sourcePages);
   app.use('/dashboard/*', protectPages);
   for (const routes of dashboardRoutes) app.route('/dashboard/api', routes);
@@ -97,7 +104,7 @@ function observe({ trustedHops, createRequestId, clock, log, onAnswer }: ChatApp
     const milliseconds = clock() - startedAt;
     const route = routeOf(context);
     const { status } = context.res;
-    onAnswer?.(route, status, milliseconds, context.get('key')?.scope);
+    onAnswer?.(route, status, milliseconds, context.get('key')?.scope ?? context.get('visitor'));
     log.request({ requestId, method: req.method, route, status, milliseconds, address });
   };
 }

@@ -10,6 +10,7 @@ import type { composeAnswering } from './compose-answering.ts';
 import { composeAudit } from './compose-audit.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
 import { createPlanCounts } from './compose-plan-counts.ts';
+import { composeWebsite } from './compose-website.ts';
 import { type ChatServiceConfig, signUpPolicyOf } from './config.ts';
 import type { Core } from './core.ts';
 import { closedAccounts } from './demo-access.ts';
@@ -18,6 +19,7 @@ import { createInstanceHealth } from './operator/instance-health.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
 import { createPlaygroundRoutes } from './playground/playground-routes.ts';
 import { createTokenRoutes } from './tokens/token-routes.ts';
+import type { MinuteLimiters } from './website/website-limits.ts';
 
 export interface DashboardOptions extends OperationsOptions {
   config: ChatServiceConfig;
@@ -28,16 +30,21 @@ export interface DashboardOptions extends OperationsOptions {
   sessionRequests: Limiter;
   mailer: Mailer | undefined;
   secret: string;
+  /** What visitors of websites do in a minute. */
+  visitors: MinuteLimiters;
+  /** Address under which this service is reached. */
+  chatUrl: () => string;
 }
 
-/** The dashboard's API: people first, whose guard stands before the rest. */
-export function composeDashboard(options: DashboardOptions): Hono[] {
+/** The dashboard's API: people first, whose guard stands before the rest. With it what visitors of websites reach. */
+export function composeDashboard(options: DashboardOptions) {
   const { core, usage } = options;
   const { database, tokens } = core;
   const now = Date.now;
   const accounts = createDashboardAccounts(options);
   const { requireWorkspace, requirePerson } = accounts;
-  return [
+  const website = composeWebsite({ ...options, requireWorkspace });
+  const dashboardRoutes: Hono[] = [
     createAccountRoutes(accounts),
     ...composeOperations(options, requireWorkspace),
     createTokenRoutes({ tokens, requireWorkspace }),
@@ -48,6 +55,7 @@ export function composeDashboard(options: DashboardOptions): Hono[] {
       requireOperator: createRequireOperator({ database, requirePerson }),
     }),
   ];
+  return { dashboardRoutes: [...dashboardRoutes, website.dashboardRoutes], website: website.routes };
 }
 
 /** Questions that one person may ask in a minute. */

@@ -4,6 +4,7 @@ import { removeExpired as removeExpiredConversations } from './chat/retention.ts
 import type { Database } from './database/database.ts';
 import { pruneUsage } from './usage/prune-usage.ts';
 import { pruneDeliveries } from './webhooks/retention.ts';
+import { pruneWebsites } from './website/website-limits.ts';
 
 const hourMs = 3_600_000;
 
@@ -23,6 +24,7 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
       await removeExpiredSessions(database, now());
       const deliveries = await pruneDeliveries({ database, now, keptDays });
       const days = await pruneUsage({ database, now });
+      await pruneWebsites({ database, now });
       if (days > 0) logger.info({ days }, 'figures of usage past their time were removed');
       if (deliveries > 0) logger.info({ deliveries }, 'webhook deliveries past their retention were removed');
       if (conversations > 0) logger.info({ conversations }, 'conversations past their retention were removed');

@@ -2,7 +2,21 @@ import { getRandomValues, hash } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-export type IdKind = 'bot' | 'key' | 'ses' | 'msg' | 'aud' | 'req' | 'sec' | 'src' | 'pag' | 'psg' | 'tok';
+export type IdKind =
+  | 'bot'
+  | 'key'
+  | 'ses'
+  | 'msg'
+  | 'aud'
+  | 'req'
+  | 'sec'
+  | 'src'
+  | 'pag'
+  | 'psg'
+  | 'tok'
+  | 'web'
+  | 'vis'
+  | 'led';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
 export function createId(kind: IdKind): string {

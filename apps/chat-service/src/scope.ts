@@ -7,14 +7,25 @@ export interface KeyScope {
   readonly workspaceId: string;
   readonly botId: string;
   readonly keyId: string;
+  readonly visitorId: null;
 }
 
-/** What a turn may touch: one bot of one workspace, for a key or, without one, for a person. */
+/** What a turn may touch: one bot of one workspace, for a key, for a visitor of a website or, without either, for a person. */
 export interface TurnScope {
-  readonly [made]: 'key' | 'person';
+  readonly [made]: 'key' | 'person' | 'visitor';
   readonly workspaceId: string;
   readonly botId: string;
   readonly keyId: string | null;
+  readonly visitorId: string | null;
+}
+
+/** What a visitor of a website may touch: one bot, and the conversations that carry the visitor's id. */
+export interface VisitorScope {
+  readonly [made]: 'visitor';
+  readonly workspaceId: string;
+  readonly botId: string;
+  readonly keyId: null;
+  readonly visitorId: string;
 }
 
 export type Role = 'owner' | 'admin' | 'editor' | 'viewer';
@@ -37,9 +48,14 @@ export interface Actor {
 }
 
 /** Called by key authentication alone. */
-export function makeKeyScope(parts: Omit<KeyScope, typeof made>): KeyScope {
+export function makeKeyScope({ workspaceId, botId, keyId }: Omit<KeyScope, typeof made | 'visitorId'>): KeyScope {
   // The mark exists only for the type checker.
-  return parts as KeyScope;
+  return { workspaceId, botId, keyId, visitorId: null } as KeyScope;
+}
+
+/** Called by the check of visitors' tokens alone. */
+export function makeVisitorScope(parts: Pick<VisitorScope, 'workspaceId' | 'botId' | 'visitorId'>): VisitorScope {
+  return { ...parts, keyId: null } as VisitorScope;
 }
 
 /** Called by sign-in, by tokens of the management API and by the operator's command line alone. */
@@ -49,5 +65,5 @@ export function makeWorkspaceScope(parts: Omit<WorkspaceScope, typeof made>): Wo
 
 /** A bot as a person uses it, in a workspace that sign-in has opened. Whether it is there is asked of the database. */
 export function makePersonScope({ workspaceId }: WorkspaceScope, botId: string): TurnScope {
-  return { workspaceId, botId, keyId: null } as TurnScope;
+  return { workspaceId, botId, keyId: null, visitorId: null } as TurnScope;
 }

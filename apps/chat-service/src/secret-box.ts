@@ -7,7 +7,13 @@ export interface SecretBox {
   open(sealed: string): string | undefined;
 }
 
-export type SecretUse = 'webhook secrets' | 'model keys' | 'sign-ups' | 'password resets' | 'oidc sign-ins';
+export type SecretUse =
+  | 'webhook secrets'
+  | 'model keys'
+  | 'sign-ups'
+  | 'password resets'
+  | 'oidc sign-ins'
+  | 'identity secrets';
 
 const version = 'v1';
 const nonceBytes = 12;

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import {
   createLog,
-  type Limiter,
   type Logger,
   listen,
   type Metrics,
-  openLimiter,
   placeMetrics,
   type RunningService,
   type ServiceLog,
@@ -14,8 +12,6 @@ import {
 } from '@lectern/service-kit';
 import { every } from 'hono/combine';
 import type { Registry } from 'prom-client';
-import { sessionRequestLimits } from './accounts/require-person.ts';
-import { openThrottle, type Throttle } from './accounts/throttle.ts';
 import { type Alerts, createAlerts } from './alerts/alerts.ts';
 import { createQuotaAlert } from './alerts/quota-alert.ts';
 import { createChatApp } from './app.ts';
@@ -43,6 +39,7 @@ import { createSourcePages } from './knowledge/source-page.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMcpRoute } from './mcp/mcp-route.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
+import { closeLimiters, type Limiters, openLimiters } from './open-limiters.ts';
 import type { WorkspaceScope } from './scope.ts';
 import { readSecret } from './secret.ts';
 import { leaveMarker } from './service-marker.ts';
@@ -72,10 +69,7 @@ interface Parts {
   log: ServiceLog;
   metrics: Metrics;
   registry: Registry;
-  throttle: Throttle;
-  guesses: Limiter;
-  sessionRequests: Limiter;
-  tokenRequests: Limiter;
+  limiters: Limiters;
   mailer: Mailer | undefined;
   alerts: Alerts | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
@@ -148,13 +142,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
       await parts.alerts?.close();
       await parts.mailer?.close();
       await Promise.all([core.keys.settle(), core.tokens.settle()]);
-      await Promise.all([
-        parts.throttle.close(),
-        parts.guesses.close(),
-        parts.sessionRequests.close(),
-        parts.tokenRequests.close(),
-        metrics.close(),
-      ]);
+      await Promise.all([closeLimiters(parts.limiters), metrics.close()]);
       await core.database.close();
     },
   };
@@ -199,13 +187,8 @@ function createFilling({ core, answering, url, log }: Parts, chat: Chat) {
 async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const log = createLog('chat', config.LOG_LEVEL);
   const { logger } = log;
-  const shared = { now: Date.now, redisUrl: config.REDIS_URL, logger };
   const core = await openCore(config, Date.now);
-  const throttle = await openThrottle(shared);
-  const sessionRequests = await openLimiter({ ...shared, name: 'chat:dashboard-sessions', ...sessionRequestLimits });
-  const perToken = { limit: config.MANAGE_REQUESTS_PER_MINUTE, windowMs: 60_000 };
-  const tokenRequests = await openLimiter({ ...shared, name: 'chat:tokens', ...perToken });
-  const guesses = await openLimiter({ ...shared, name: 'chat:bad-keys', limit: 30, windowMs: 60_000 });
+  const limiters = await openLimiters(config, logger);
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
   if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
@@ -213,13 +196,12 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const network = createWebhookNetwork(config, Date.now);
   const registry = await metrics.openRegistry();
   const mailer = openMailer(config, logger);
-  const limiters = { throttle, guesses, sessionRequests, tokenRequests };
-  const opened = { config, core, log, metrics, registry, ...limiters, mailer, secret, network };
+  const opened = { config, core, log, metrics, registry, limiters, mailer, secret, network };
   const { database } = core;
   const onError = (error: unknown) => logger.warn({ err: error }, 'figures of usage were not stored');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
   const chatUrl = () => config.CHAT_URL ?? parts.url;
-  const mayMail = throttle.mayMail;
+  const { mayMail } = limiters.throttle;
   const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
   const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, alerts, url: '' };
   // The parts stay one object, since their address is filled in later.
@@ -255,7 +237,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
   const chat = createChat({
     ...core,
     answerer: parts.answering.answerer,
-    failedAttempts: createFailedAttempts({ limiter: parts.guesses, now: Date.now }),
+    failedAttempts: createFailedAttempts({ limiter: parts.limiters.guesses, now: Date.now }),
     quotaPerDay: config.QUOTA_PER_DAY,
     now: Date.now,
     random: Math.random,
@@ -269,13 +251,15 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     onFollow: parts.mirror.onFollow,
     onError: (error) => log.logger.error({ err: error }, 'a turn failed beside its request'),
   });
+  const chatUrl = () => config.CHAT_URL ?? parts.url;
+  const { dashboardRoutes, website } = composeDashboard({ ...parts, ...parts.limiters, chat, chatUrl });
   const app = createChatApp({
     chat,
     mirror: parts.alerts
       ? every(createQuotaAlert(parts.alerts, config.QUOTA_PER_DAY), parts.mirror.middleware)
       : parts.mirror.middleware,
-    dashboardRoutes: composeDashboard({ ...parts, chat }),
-    manage: composeManage({ ...parts, chat }),
+    ...{ dashboardRoutes, website },
+    manage: composeManage({ ...parts, ...parts.limiters, chat }),
     mcp: createMcpRoute({
       ...chat.interfaces,
       search: parts.answering.knowledge.search,
@@ -283,7 +267,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     }),
     sourcePages: createSourcePages(core.database),
     site: createDashboardSite(dashboardFolder),
-    publicUrl: () => config.CHAT_URL ?? parts.url,
+    publicUrl: chatUrl,
     trustedHops: config.TRUST_PROXY_HOPS,
     createRequestId: () => createId('req'),
     clock: () => performance.now(),

@@ -3,7 +3,7 @@ import type { AppError, Window } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Received } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { VisitorScope, WorkspaceScope } from '../scope.ts';
 import type { Token } from '../tokens/token.ts';
 import type { Meter } from './meter.ts';
 
@@ -19,6 +19,8 @@ export interface ChatEnv {
     meter?: Meter;
     /** The same, with the instant at which the request came in. */
     key?: AuthenticatedKey & { startedAt: number };
+    /** Set once the token of a website's visitor is known. */
+    visitor?: VisitorScope;
     /** The body, when it was read before anybody asked for it: the key's webhook is told what was sent. */
     received?: Received;
     /** The JSON that is answered, for the key's webhook. */

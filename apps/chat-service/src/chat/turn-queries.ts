@@ -61,6 +61,7 @@ function beginQueries(database: Database) {
           bot_id: given.botId,
           workspace_id: given.workspaceId,
           key_id: given.keyId,
+          visitor_id: given.visitorId,
           created_at: given.at,
           updated_at: given.at,
           message_count: 1,

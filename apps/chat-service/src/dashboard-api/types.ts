@@ -4,3 +4,4 @@ export type * from './bot-types.ts';
 export type * from './conversation-types.ts';
 export type * from './knowledge-types.ts';
 export type * from './operator-types.ts';
+export type * from './website-types.ts';

@@ -50,7 +50,7 @@ export interface UsageCountsTable {
   bot_id: string;
   /** `YYYY-MM-DD`, UTC. */
   day: string;
-  /** Empty for the playground. */
+  /** Empty for the playground, `website` for visitors of websites. */
   key_id: string;
   /** What is counted: see `usage/figures.ts`. */
   figure: string;

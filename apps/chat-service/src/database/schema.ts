@@ -1,6 +1,7 @@
 import type { AuthSchema } from './auth-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
+import type { WebsiteSchema } from './website-schema.ts';
 
 /** Milliseconds since 1970. */
 type Instant = number;
@@ -10,7 +11,7 @@ type Json = string;
 type Flag = number;
 
 /** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
-export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema {
+export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema, WebsiteSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;
@@ -97,8 +98,10 @@ export interface ConversationsTable {
   id: string;
   bot_id: string;
   workspace_id: string;
-  /** Null for a conversation of the playground. */
+  /** Null for a conversation of the playground, or of a website. */
   key_id: string | null;
+  /** Of the website's visitor; null for all other conversations. */
+  visitor_id: string | null;
   created_at: Instant;
   updated_at: Instant;
   message_count: number;
@@ -122,6 +125,7 @@ export interface MessagesTable {
 }
 
 export interface IdempotencyTable {
+  /** Of an API key, or of a visitor. */
   key_id: string;
   idempotency_key: string;
   fingerprint: string;

@@ -81,6 +81,6 @@ async function count({ limiter, now }: PlaygroundRoutesOptions, person: string):
 /** What visitors said to the API is read here, not continued. */
 async function requirePlayground({ build, read }: Database, scope: TurnScope, id: string): Promise<void> {
   if (!isSessionId(id)) throw sessionNotFound();
-  const found = build.selectFrom('conversations').select('id').where(isOf(scope, id)).where('key_id', 'is', null);
-  if ((await read(found)).length === 0) throw sessionNotFound();
+  const own = build.selectFrom('conversations').select('id').where(isOf(scope, id)).where('key_id', 'is', null);
+  if ((await read(own.where('visitor_id', 'is', null))).length === 0) throw sessionNotFound();
 }

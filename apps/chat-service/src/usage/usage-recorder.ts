@@ -19,7 +19,7 @@ export type UsageRecorder = ReturnType<typeof createUsageRecorder>;
 
 const dayMs = 86_400_000;
 
-type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'>;
+type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'> & Partial<Pick<TurnScope, 'visitorId'>>;
 
 /** Rows of one statement; together their values stay far below what a statement may have. */
 const rowsPerStatement = 100;
@@ -37,13 +37,14 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
 
   const today = createToday(now);
 
-  function add({ workspaceId, botId, keyId }: Owner, figure: Figure): void {
+  function add({ workspaceId, botId, ...caller }: Owner, figure: Figure): void {
     const day = today();
+    const keyId = rowOf(caller);
     const name = `${botId} ${day} ${keyId} ${figure}`;
     const row = gathered.get(name);
     if (row) row.count += 1;
     else if (gathered.size < mostGathered) {
-      const owner = { workspace_id: workspaceId, bot_id: botId, key_id: keyId ?? '' };
+      const owner = { workspace_id: workspaceId, bot_id: botId, key_id: keyId };
       gathered.set(name, { ...owner, day, figure, count: 1 });
     }
     timer ??= setTimeout(() => void flush(), gatherMs).unref();
@@ -61,7 +62,7 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
   /** Figures that could not be stored are stored with the next ones. */
   function keep(rows: readonly UsageCountsTable[]): void {
     for (const row of rows) {
-      const name = `${row.bot_id} ${row.day} ${row.key_id || undefined} ${row.figure}`;
+      const name = `${row.bot_id} ${row.day} ${row.key_id} ${row.figure}`;
       const known = gathered.get(name);
       if (known) known.count += row.count;
       else if (gathered.size < mostGathered) gathered.set(name, row);
@@ -81,6 +82,13 @@ export function createUsageRecorder({ database, now, onError, gatherMs = 2_000 }
     /** Stores what this process has gathered. Never throws. */
     flush,
   };
+}
+
+/** Visitors of websites have one row together; the playground's is empty. */
+export const websiteRow = 'website';
+
+function rowOf({ keyId, visitorId }: Pick<Owner, 'keyId' | 'visitorId'>): string {
+  return keyId ?? (visitorId ? websiteRow : '');
 }
 
 /** The day, written anew only when it changes. */

@@ -19,7 +19,9 @@ export const exchangeEvent = z.object({
     method: z.string().describe('HTTP method of the request'),
     path: z.string().describe('Path of the request, with its query'),
     request_id: z.string().describe('X-Request-Id of the response'),
-    key_id: z.string().describe('The API key that made the request; never the key itself'),
+    key_id: z.string().describe('The API key that made the request, or whose webhook this is; never the key itself'),
+    channel: z.enum(['api', 'website']).describe('website: a visitor of a page that shows the bot asked'),
+    visitor_id: z.string().nullable().describe('The visitor, for the channel website'),
     bot_id: z.string(),
     session_id: z.string().nullable().describe('The conversation; null when there is none'),
     started_at: time,
@@ -48,6 +50,8 @@ export interface ToldExchange {
   conversationId: string | undefined;
   startedAt: number;
   finishedAt: number;
+  /** Of a website; undefined for a request with a key. */
+  visitorId?: string | undefined;
 }
 
 /** The body of a delivery, the same on every attempt. */
@@ -65,6 +69,8 @@ export function writeExchange(told: ToldExchange): string {
       path: told.path,
       request_id: told.requestId,
       key_id: told.keyId,
+      channel: told.visitorId === undefined ? 'api' : 'website',
+      visitor_id: told.visitorId ?? null,
       bot_id: told.botId,
       session_id: told.conversationId ?? null,
       started_at: isoTime(told.startedAt),

@@ -29,8 +29,9 @@ export const events = {
     name: 'ChatExchangeEvent',
     summary: 'A request was made with the key',
     description:
-      'Sent for every request that is made with a key that has a webhook, with its response, errors too. At least ' +
-      'once: a receiver knows a repetition by its webhook-id.',
+      'Sent for every request that is made with a key that has a webhook, with its response, errors too; and for every ' +
+      'answer to a visitor of a page that shows the bot (channel website). At least once: a receiver knows a ' +
+      'repetition by its webhook-id.',
     shape: exchangeEvent,
   },
   'conversation.rated': defineEvent(
@@ -38,7 +39,9 @@ export const events = {
     {
       name: 'ConversationRatedEvent',
       summary: 'Somebody rated an answer',
-      description: 'Sent when an answer of a conversation that the key began is rated, or rated anew.',
+      description:
+        'Sent when an answer of a conversation that the key began is rated, or rated anew; and when a visitor of a page ' +
+        'that shows the bot rates one.',
     },
     {
       ...{ ...place, ...conversation },
@@ -52,7 +55,9 @@ export const events = {
     {
       name: 'QuestionUnansweredEvent',
       summary: 'The sources held no answer to a question',
-      description: 'Sent when a question that was asked with the key gets the fallback text.',
+      description:
+        'Sent when a question that was asked with the key, or by a visitor of a page that shows the bot, gets the ' +
+        'fallback text.',
     },
     { ...place, ...conversation, question: z.string(), response: z.string().describe('What was answered instead') },
   ),
@@ -65,6 +70,20 @@ export const events = {
         'Sent when the reading of a source ends with an error. What was found of it before is found as ever.',
     },
     { ...place, source_id: z.string(), title: z.string(), url: z.string().nullable(), error: z.string() },
+  ),
+  'lead.created': defineEvent(
+    'lead.created',
+    {
+      name: 'LeadCreatedEvent',
+      summary: 'A visitor wants to hear from a person',
+      description: 'Sent when a visitor of a page that shows the bot leaves an address.',
+    },
+    {
+      ...place,
+      ...{ lead_id: z.string(), name: z.string().nullable(), email: z.string(), question: z.string() },
+      session_id: z.string().nullable().describe('The conversation that led to it'),
+      visitor_id: z.string(),
+    },
   ),
   'quota.reached': defineEvent(
     'quota.reached',

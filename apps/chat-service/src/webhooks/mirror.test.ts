@@ -56,6 +56,8 @@ onBothDatabases('what webhooks are told', (opened) => {
         path: '/api/v1/chat',
         request_id: headers.get('x-request-id'),
         key_id: tenant.keyId,
+        channel: 'api',
+        visitor_id: null,
         bot_id: tenant.botId,
         session_id: body.session_id,
         started_at: expect.stringMatching(/^\d{4}-.*Z$/),

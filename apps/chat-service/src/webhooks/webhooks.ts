@@ -8,6 +8,7 @@ import { createDeliveryLog } from './delivery-log.ts';
 import { createEndpoints } from './endpoint.ts';
 import { createEndpointState } from './endpoint-state.ts';
 import { createFindWebhook } from './key-path.ts';
+import { createListeners } from './listeners.ts';
 import { createNotices } from './notices.ts';
 import { createOutbox } from './outbox.ts';
 import { createRedelivery } from './redelivery.ts';
@@ -43,6 +44,7 @@ export function createWebhooks(options: WebhooksOptions) {
   return {
     outbox,
     notices: createNotices({ database, outbox }),
+    listeners: createListeners({ database, outbox }),
     worker,
     secrets,
     log: createDeliveryLog(database, findWebhook),

@@ -1284,8 +1284,15 @@ export interface components {
                 path: string;
                 /** @description X-Request-Id of the response */
                 request_id: string;
-                /** @description The API key that made the request; never the key itself */
+                /** @description The API key that made the request, or whose webhook this is; never the key itself */
                 key_id: string;
+                /**
+                 * @description website: a visitor of a page that shows the bot asked
+                 * @enum {string}
+                 */
+                channel: "api" | "website";
+                /** @description The visitor, for the channel website */
+                visitor_id: string | null;
                 bot_id: string;
                 /** @description The conversation; null when there is none */
                 session_id: string | null;
@@ -1344,6 +1351,24 @@ export interface components {
                 title: string;
                 url: string | null;
                 error: string;
+            };
+        };
+        LeadCreatedEvent: {
+            /** @constant */
+            type: "lead.created";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                bot_id: string;
+                /** @description The key whose webhook this is */
+                key_id: string;
+                lead_id: string;
+                name: string | null;
+                email: string;
+                question: string;
+                /** @description The conversation that led to it */
+                session_id: string | null;
+                visitor_id: string;
             };
         };
         QuotaReachedEvent: {
@@ -1602,13 +1627,13 @@ export interface components {
         NewKey: {
             label?: string;
             webhook_url?: string | null;
-            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "quota.reached")[];
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
             expires_at?: string | null;
         };
         KeyChanges: {
             label?: string;
             webhook_url?: string | null;
-            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "quota.reached")[];
+            webhook_events?: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
         };
         Rotation: {
             /** @enum {string} */

@@ -35,6 +35,7 @@ export interface ServeOptions extends Partial<Omit<ChatOptions, 'database' | 'an
   mirror?: ChatAppOptions['mirror'];
   onAnswer?: ChatAppOptions['onAnswer'];
   site?: Hono;
+  website?: (parts: { chat: Chat; bots: Bots }) => ChatAppOptions['website'];
   failedAttemptsPerMinute?: number;
   mcp?: (parts: { chat: Chat }) => ChatAppOptions['mcp'];
   manage?: (parts: { chat: Chat; bots: Bots; keys: Keys }) => ChatAppOptions['manage'];
@@ -73,6 +74,7 @@ export async function serve(given: ServeOptions) {
     },
     onAnswer: options.onAnswer,
     site: options.site,
+    website: given.website?.({ chat, bots }),
     createRequestId: () => createId('req'),
     clock: () => performance.now(),
   });

@@ -11,6 +11,7 @@ import { instanceFacts } from './0010-instance-facts.ts';
 import { unitVectors } from './0011-unit-vectors.ts';
 import { webhookEvents } from './0012-webhook-events.ts';
 import { management } from './0013-management.ts';
+import { website } from './0014-website.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. Append only. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   unitVectors,
   webhookEvents,
   management,
+  website,
 ];

@@ -64,6 +64,7 @@ export const aConversation = (
 ): ConversationsTable => ({
   workspace_id: 'workspace',
   key_id: null,
+  visitor_id: null,
   created_at: 1,
   updated_at: 1,
   message_count: 0,

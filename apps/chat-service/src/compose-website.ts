@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { RequireWorkspace } from './accounts/require-workspace.ts';
+import type { Chat } from './chat/chat.ts';
+import type { ChatEnv } from './chat/chat-context.ts';
+import type { ChatServiceConfig } from './config.ts';
+import type { Core } from './core.ts';
+import { createReadHeadings } from './knowledge/headings.ts';
+import { createSecretBox } from './secret-box.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+import { createSettingsRoutes } from './website/settings-routes.ts';
+import { createStarters } from './website/starters.ts';
+import { createVisitorTokens } from './website/visitor-token.ts';
+import { createVisitors } from './website/visitors.ts';
+import { createWebsiteLimits, type MinuteLimiters } from './website/website-limits.ts';
+import { createWebsiteRecords } from './website/website-records.ts';
+import { createWebsiteRoutes } from './website/website-routes.ts';
+import { createWebsites } from './website/websites.ts';
+
+export interface ComposeWebsiteOptions {
+  config: Pick<ChatServiceConfig, 'CHAT_URL'>;
+  core: Pick<Core, 'database' | 'bots'>;
+  chat: Pick<Chat, 'inside'>;
+  webhooks: Pick<Webhooks, 'listeners'>;
+  /** Signs the tokens of visitors, and encrypts identity secrets. */
+  secret: string;
+  visitors: MinuteLimiters;
+  requireWorkspace: RequireWorkspace;
+  chatUrl: () => string;
+  now?: (() => number) | undefined;
+  /** Where the widget's files are. */
+  folder?: string | undefined;
+}
+
+/** Where the widget's own build puts its files. */
+const widgetFolder = join(import.meta.dirname, '../../widget/dist');
+
+/** What visitors of customers' pages reach. */
+export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<ChatEnv>; dashboardRoutes: Hono } {
+  const {
+    config,
+    core,
+    chat,
+    webhooks,
+    secret,
+    requireWorkspace,
+    chatUrl,
+    now = Date.now,
+    folder = widgetFolder,
+  } = options;
+  const { database } = core;
+  const tokens = createVisitorTokens({ secret, now });
+  const box = createSecretBox([secret], 'identity secrets');
+  const starters = createStarters({ readHeadings: createReadHeadings(database), now });
+  const routes = createWebsiteRoutes({
+    ...{ database, tokens, now, chat: chat.inside, findBot: core.bots.findForAnswering },
+    websites: createWebsites({ database, box, now }),
+    visitors: createVisitors({ database, now }),
+    limits: createWebsiteLimits({ database, limiters: options.visitors, tokens, now }),
+    ...{ starters, listeners: webhooks.listeners, folder },
+    isMember: (context, workspaceId) =>
+      requireWorkspace(context, workspaceId, 'viewer').then(
+        () => true,
+        () => false,
+      ),
+    // Without CHAT_URL people reach the service by any name of this machine.
+    isOwn: ({ req }, origin) =>
+      origin === new URL(chatUrl()).origin || (config.CHAT_URL === undefined && origin === new URL(req.url).origin),
+  });
+  const records = createWebsiteRecords({ database, box, now });
+  return { routes, dashboardRoutes: createSettingsRoutes({ database, requireWorkspace, records, starters, chatUrl }) };
+}

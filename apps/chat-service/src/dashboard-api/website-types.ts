@@ -1,0 +1,53 @@
+import type { IsoTime } from './account-types.ts';
+
+/** How a bot is on the pages of its owner. */
+export interface WebsiteBody extends WebsiteSettingsBody {
+  public_id: string;
+  /** The line for a page. */
+  snippet: string;
+  /** The conversation as a page of its own, which answers while `share` is true. */
+  share_url: string;
+  /** Shown in the dashboard. */
+  preview_url: string;
+  /** What visitors can ask with one click at the moment. */
+  starters_shown: readonly string[];
+  /** When the secret that signs identities was made; null without one. */
+  identity_secret_at: IsoTime | null;
+  /** Until when the one before is good; null without one. */
+  old_identity_secret_until: IsoTime | null;
+  updated_at: IsoTime;
+}
+
+export interface WebsiteSettingsBody {
+  /** Sites that may show the bot. None: no page may. */
+  origins: readonly string[];
+  /** Empty: the name of the bot. */
+  title: string;
+  /** Empty: the welcome text of the bot. */
+  welcome: string;
+  placeholder: string;
+  colour: string;
+  avatar_url: string | null;
+  launcher: 'circle' | 'pill';
+  launcher_text: string;
+  corner: 'right' | 'left';
+  starters_from: 'bot' | 'own' | 'content' | 'none';
+  starters: readonly string[];
+  powered_by: boolean;
+  hand_over: boolean;
+  hand_over_text: string;
+  hand_over_mail: boolean;
+  share: boolean;
+  language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja' | null;
+  messages_per_visitor: number;
+  messages_per_address: number;
+  messages_per_day: number;
+  message_characters: number;
+}
+
+/** The secret itself is shown this once. */
+export interface IdentitySecretBody {
+  secret: string;
+  created_at: IsoTime;
+  old_secret_until: IsoTime | null;
+}

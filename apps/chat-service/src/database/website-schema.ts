@@ -1,0 +1,68 @@
+/** Milliseconds since 1970. */
+type Instant = number;
+/** JSON as text. */
+type Json = string;
+
+/** Bots on the pages of customers. */
+export interface WebsiteSchema {
+  bot_websites: BotWebsitesTable;
+  website_tickets: WebsiteTicketsTable;
+  website_usage: WebsiteUsageTable;
+  visitors: VisitorsTable;
+  leads: LeadsTable;
+}
+
+export interface BotWebsitesTable {
+  bot_id: string;
+  workspace_id: string;
+  /** What pages name the bot by; it opens nothing. */
+  public_id: string;
+  settings: Json;
+  /** The secrets that sign identities, encrypted, the newest first. */
+  identity_secrets: Json;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Tickets that were used, until they would have ended anyway. */
+export interface WebsiteTicketsTable {
+  id: string;
+  expires_at: Instant;
+}
+
+/** Messages of a UTC day: of the whole bot, of a visitor, of an address. */
+export interface WebsiteUsageTable {
+  bot_id: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  kind: 'bot' | 'visitor' | 'address' | 'lead' | 'leads';
+  /** A visitor's id, or the keyed hash of an address and the day; empty for the bot. */
+  subject: string;
+  used: number;
+}
+
+export interface VisitorsTable {
+  id: string;
+  bot_id: string;
+  workspace_id: string;
+  /** What the customer calls the person, when that was proven. */
+  user_id: string | null;
+  name: string | null;
+  email: string | null;
+  created_at: Instant;
+  last_seen_at: Instant;
+}
+
+/** Somebody who left an address. */
+export interface LeadsTable {
+  id: string;
+  bot_id: string;
+  workspace_id: string;
+  visitor_id: string | null;
+  conversation_id: string | null;
+  name: string | null;
+  email: string;
+  question: string;
+  state: 'new' | 'done';
+  created_at: Instant;
+}

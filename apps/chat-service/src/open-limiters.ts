@@ -1,0 +1,43 @@
+import { type Limiter, type Logger, openLimiter } from '@lectern/service-kit';
+import { sessionRequestLimits } from './accounts/require-person.ts';
+import { openThrottle, type Throttle } from './accounts/throttle.ts';
+import type { ChatServiceConfig } from './config.ts';
+import { type MinuteLimiters, minuteLimits } from './website/website-limits.ts';
+
+/** Everything that counts what callers do in a short time, in Redis where instances share one. */
+export interface Limiters {
+  throttle: Throttle;
+  /** Of bad keys. */
+  guesses: Limiter;
+  sessionRequests: Limiter;
+  tokenRequests: Limiter;
+  /** What visitors of websites do. */
+  visitors: MinuteLimiters;
+}
+
+export async function openLimiters(
+  config: Pick<ChatServiceConfig, 'REDIS_URL' | 'MANAGE_REQUESTS_PER_MINUTE'>,
+  logger: Logger,
+): Promise<Limiters> {
+  const shared = { now: Date.now, redisUrl: config.REDIS_URL, logger };
+  const windowMs = 60_000;
+  const ofVisitors = (name: keyof MinuteLimiters) =>
+    openLimiter({ ...shared, name: `chat:website-${name}`, limit: minuteLimits[name], windowMs });
+  return {
+    throttle: await openThrottle(shared),
+    guesses: await openLimiter({ ...shared, name: 'chat:bad-keys', limit: 30, windowMs }),
+    sessionRequests: await openLimiter({ ...shared, name: 'chat:dashboard-sessions', ...sessionRequestLimits }),
+    tokenRequests: await openLimiter({
+      ...{ ...shared, name: 'chat:tokens', limit: config.MANAGE_REQUESTS_PER_MINUTE, windowMs },
+    }),
+    visitors: {
+      messages: await ofVisitors('messages'),
+      visits: await ofVisitors('visits'),
+      requests: await ofVisitors('requests'),
+    },
+  };
+}
+
+export async function closeLimiters({ visitors, ...others }: Limiters): Promise<void> {
+  await Promise.all([...Object.values(others), ...Object.values(visitors)].map((limiter) => limiter.close()));
+}

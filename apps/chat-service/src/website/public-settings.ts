@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { bestText } from './contrast.ts';
+import { languages } from './website-settings.ts';
+import type { Website } from './websites.ts';
+
+/** What a page may know of a bot: how it looks and what it says first. */
+export const publicSettings = z.object({
+  public_id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  welcome: z.string(),
+  placeholder: z.string().nullable(),
+  colour: z.string().describe('Such as #2457d6'),
+  text_colour: z.string().describe('Black or white: what reads well on the colour'),
+  avatar_url: z.string().nullable(),
+  initials: z.string(),
+  launcher: z.enum(['circle', 'pill']),
+  launcher_text: z.string().nullable(),
+  corner: z.enum(['right', 'left']),
+  starters: z.array(z.string()),
+  powered_by: z.boolean(),
+  hand_over: z.object({ enabled: z.boolean(), text: z.string().nullable() }),
+  share: z.boolean(),
+  language_default: z.enum(languages).nullable(),
+  limits: z.object({ message_characters: z.int() }),
+});
+
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export function toPublicSettings(website: Website, starters: readonly string[]): PublicSettings {
+  const { settings, publicId, botName } = website;
+  const title = settings.title || botName;
+  return {
+    public_id: publicId,
+    ...{ name: botName, title, welcome: settings.welcome || website.botWelcome },
+    placeholder: settings.placeholder || null,
+    ...{ colour: settings.colour, text_colour: bestText(settings.colour).text },
+    ...{ avatar_url: settings.avatar_url, initials: initialsOf(title) },
+    ...{ launcher: settings.launcher, launcher_text: settings.launcher_text || null, corner: settings.corner },
+    starters: [...starters],
+    powered_by: settings.powered_by,
+    hand_over: { enabled: settings.hand_over, text: settings.hand_over_text || null },
+    share: settings.share,
+    language_default: settings.language,
+    limits: { message_characters: settings.message_characters },
+  };
+}
+
+/** One or two letters that stand for a picture. */
+function initialsOf(title: string): string {
+  const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');
+  return letters.join('').toUpperCase() || '?';
+}

@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
+import type { IdentitySecretBody, WebsiteBody } from '../dashboard-api/types.ts';
+import { bodyBytes, isoTime, readBody } from '../dashboard-request.ts';
+import type { Starters } from './starters.ts';
+import type { WebsiteRecord, WebsiteRecords } from './website-records.ts';
+import { websiteFields } from './website-settings.ts';
+
+export interface SettingsRoutesOptions extends RequireBotOptions {
+  records: WebsiteRecords;
+  starters: Starters;
+  /** Address under which visitors reach this service. */
+  chatUrl: () => string;
+}
+
+const path = `${botPath}/website`;
+const hourMs = 3_600_000;
+
+const changes = websiteFields.partial().refine((given) => Object.keys(given).length > 0, {
+  error: `Nothing to change was sent. A website has ${Object.keys(websiteFields.shape).join(', ')}`,
+});
+
+const overlapError = 'must be a whole number of hours from 0 to 168';
+const rotation = z.object({
+  overlap_hours: z
+    .int({ error: overlapError })
+    .min(0, { error: overlapError })
+    .max(168, { error: overlapError })
+    .default(24),
+});
+
+/** The dashboard's routes for the website of a bot: everybody reads, editors change, admins make the identity secret. */
+export function createSettingsRoutes(options: SettingsRoutesOptions): Hono {
+  const { records, starters, chatUrl } = options;
+  const requireBot = createRequireBot(options);
+  const routes = new Hono();
+  const wire = async (website: WebsiteRecord) => wireWebsite(website, await starters(website), chatUrl());
+
+  routes.get(path, async (context) => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    return context.json(await wire(await records.open(scope, botId)));
+  });
+
+  routes.patch(path, async (context) => {
+    const { scope, botId } = await requireBot(context, 'editor');
+    const given = await readBody(context, changes, bodyBytes.text);
+    return context.json(await wire(await records.update(scope, botId, given)));
+  });
+
+  routes.post(`${path}/identity-secret`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'admin');
+    const { overlap_hours } = await readBody(context, rotation);
+    const { secret, createdAt, oldUntil } = await records.rotateSecret(scope, botId, overlap_hours * hourMs);
+    const body: IdentitySecretBody = { secret, created_at: isoTime(createdAt), old_secret_until: isoTime(oldUntil) };
+    return context.json(body, 201, { 'Cache-Control': 'no-store' });
+  });
+
+  return routes;
+}
+
+function wireWebsite(website: WebsiteRecord, starters: readonly string[], chatUrl: string): WebsiteBody {
+  const { publicId, settings, identitySecrets, updatedAt } = website;
+  const [newest, previous] = identitySecrets;
+  return {
+    ...settings,
+    public_id: publicId,
+    snippet: `<script async src="${chatUrl}/widget.js" data-bot-id="${publicId}"></script>`,
+    share_url: `${chatUrl}/c/${publicId}`,
+    preview_url: `/widget/${publicId}/preview`,
+    starters_shown: starters,
+    identity_secret_at: isoTime(newest?.createdAt),
+    old_identity_secret_until: isoTime(previous?.expiresAt ?? undefined),
+    updated_at: isoTime(updatedAt),
+  };
+}

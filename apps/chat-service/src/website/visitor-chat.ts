@@ -1,0 +1,123 @@
+import { AppError } from '@lectern/service-kit';
+import type { z } from 'zod';
+import type { BotWithInstructions } from '../bots/bot.ts';
+import type { Chat } from '../chat/chat.ts';
+import { type ChatContext, respond, respondJson } from '../chat/chat-context.ts';
+import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
+import { readIdempotency, readJsonText } from '../chat/read-chat-request.ts';
+import type { StoredAnswer } from '../chat/turn.ts';
+import { type StreamOptions, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
+import type { Database } from '../database/database.ts';
+import { parseJson } from '../http/parse-json.ts';
+import type { TurnScope } from '../scope.ts';
+import { requireOwn } from './visitor-conversations.ts';
+import type { Entered, VisitorDoor } from './visitor-door.ts';
+import type { Visitors } from './visitors.ts';
+import type { Counted, WebsiteLimits } from './website-limits.ts';
+import type { WebsiteMirror } from './website-mirror.ts';
+
+export interface VisitorChatOptions {
+  database: Database;
+  chat: Pick<Chat['inside'], 'turns' | 'heartbeatMs'>;
+  findBot(scope: TurnScope): Promise<BotWithInstructions | undefined>;
+  door: VisitorDoor;
+  limits: WebsiteLimits;
+  visitors: Visitors;
+  mirror: WebsiteMirror;
+  now: () => number;
+}
+
+/** What a visitor sends: a question of the chat API, whose bot the token names. */
+export const visitorQuestion = chatRequest.omit({ bot_id: true });
+
+const largestBody = 64 * 1_024;
+
+/** POST /api/v1/website/chat: the turns of the chat API, for somebody without a key. */
+export function createVisitorChat(options: VisitorChatOptions) {
+  const { chat, door, limits, findBot, mirror, now } = options;
+
+  /** The question, checked before anything is counted or stored. */
+  async function read(context: ChatContext, { scope, website }: Entered) {
+    const text = await readJsonText(context, largestBody);
+    const { message, session_id, stream } = readQuestion(text, website.settings.message_characters);
+    const conversationId = session_id ?? undefined;
+    const idempotency = readIdempotency(context, [website.botId, message, conversationId]);
+    if (conversationId !== undefined) await requireOwn(options.database, scope, conversationId);
+    const bot = await findBot(scope);
+    if (bot === undefined) throw new AppError('bot_not_found', 'This bot is not there any more.');
+    const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
+    return { text, message, conversationId, idempotency, bot, wantsStream };
+  }
+
+  return async (context: ChatContext): Promise<Response> => {
+    const startedAt = now();
+    const entered = await door.enter(context);
+    const { scope } = entered;
+    await limits.hit('messages', scope.visitorId);
+    await limits.hit('requests', context.get('address'));
+    const { text, message, conversationId, idempotency, bot, wantsStream } = await read(context, entered);
+    const counted = await count(options, entered, context.get('address'), idempotency?.key);
+    const requestId = context.get('requestId');
+    const told = await mirror.listen(scope, { requestText: text, requestId, startedAt });
+    const started = await chat.turns
+      .start({
+        ...{ scope, bot, message, conversationId, meter: undefined, instructions: bot.instructions.text },
+        idempotency: idempotency && { ...idempotency, keyId: scope.visitorId },
+        moreSteps: (answer, at) => told.steps(message, answer, at),
+      })
+      .catch((error: unknown) => refund(limits, counted, error));
+    const streaming = { requestId, heartbeatMs: chat.heartbeatMs };
+    if ('replayed' in started) {
+      if (counted) await limits.giveBack(counted);
+      return replay(context, started.replayed, wantsStream ? streaming : undefined);
+    }
+    const { turn } = started;
+    const finished = turn.finished.catch((error: unknown) => refund(limits, counted, error));
+    // Whoever listens to a stream hears of a failure from it.
+    finished.then(told.queued, () => undefined);
+    if (!wantsStream) return respondJson(context, 200, toAnswerBody(await finished));
+    return respond(context, 200, streamTurn(turn, streaming), streamHeaders);
+  };
+}
+
+/** The answer that an earlier request with the same Idempotency-Key got. */
+function replay(context: ChatContext, answer: StoredAnswer, streaming: StreamOptions | undefined): Response {
+  const replayed = { 'Idempotent-Replayed': 'true' };
+  if (streaming === undefined) return respondJson(context, 200, toAnswerBody(answer), replayed);
+  const stream = streamAnswer(Promise.resolve(answer), streaming);
+  return respond(context, 200, stream, { ...streamHeaders, ...replayed });
+}
+
+function readQuestion(text: string, mostCharacters: number): z.infer<typeof visitorQuestion> {
+  const read = visitorQuestion.safeParse(parseJson(text));
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `The field "${path.join('.')}" ${message}.`);
+    throw new AppError('invalid_request', problems.join(' '));
+  }
+  if ([...read.data.message].length > mostCharacters) {
+    throw new AppError('invalid_request', `A message may have at most ${mostCharacters} characters here.`);
+  }
+  return read.data;
+}
+
+/** A message that is sent again under the same Idempotency-Key was counted the first time. */
+async function count(
+  { database: { build, read }, limits, visitors, now }: VisitorChatOptions,
+  { scope, website: { settings } }: Entered,
+  address: string,
+  key: string | undefined,
+): Promise<Counted | undefined> {
+  if (key !== undefined) {
+    const earlier = build.selectFrom('idempotency').select('state').where('key_id', '=', scope.visitorId);
+    const [found] = await read(earlier.where('idempotency_key', '=', key).where('created_at', '>', now() - 86_400_000));
+    if (found !== undefined) return undefined;
+  }
+  return await limits.countMessage({ scope, address, settings }, [visitors.seenStep(scope, now())]);
+}
+
+/** What failed through our fault costs the visitor nothing. */
+async function refund(limits: WebsiteLimits, counted: Counted | undefined, error: unknown): Promise<never> {
+  const isOurs = !(error instanceof AppError) || ['unavailable', 'internal', 'model_unavailable'].includes(error.code);
+  if (counted && isOurs) await limits.giveBack(counted);
+  throw error;
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { isSessionId } from '../chat/ask-turn.ts';
+import type { Chat } from '../chat/chat.ts';
+import { type ChatContext, respond, respondJson } from '../chat/chat-context.ts';
+import { isOf } from '../chat/conversation-rows.ts';
+import { pageQuery, sessionBody, toSessionBody } from '../chat/session-wire.ts';
+import { sessionNotFound } from '../chat/turn-attempts.ts';
+import { isHead, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
+import { isoTime, readQuery } from '../dashboard-request.ts';
+import type { Database } from '../database/database.ts';
+import type { VisitorScope } from '../scope.ts';
+import type { Entered, VisitorDoor } from './visitor-door.ts';
+import type { WebsiteLimits } from './website-limits.ts';
+
+export interface VisitorConversationsOptions {
+  database: Database;
+  chat: Pick<Chat['inside'], 'sessions' | 'runningAnswers' | 'heartbeatMs'>;
+  door: VisitorDoor;
+  limits: WebsiteLimits;
+}
+
+const mostListed = 50;
+
+export const conversationList = z.object({
+  conversations: z.array(
+    z.object({
+      session_id: z.string(),
+      title: z.string().describe('The beginning of the first question'),
+      created_at: z.iso.datetime(),
+      updated_at: z.iso.datetime(),
+      message_count: z.int(),
+    }),
+  ),
+});
+
+const rating = z.object({ rating: z.enum(['up', 'down']), reason: z.string().nullable() }).nullable();
+
+/** As the chat API tells a session, without its bot, and with what the visitor thought of answers. */
+export const visitorSession = sessionBody.omit({ bot_id: true }).extend({
+  messages: z
+    .array(sessionBody.shape.messages.element.and(z.object({ feedback: rating.optional() })))
+    .describe('In order, the oldest first; answers carry the feedback'),
+});
+
+/** A visitor's own conversations: list, read, listen again, stop, remove. */
+export function createVisitorConversations({ database, chat, door, limits }: VisitorConversationsOptions) {
+  const { sessions, runningAnswers, heartbeatMs } = chat;
+
+  async function enter(context: ChatContext): Promise<Entered> {
+    const entered = await door.enter(context);
+    await limits.hit('requests', context.get('address'));
+    return entered;
+  }
+
+  async function enterOwn(context: ChatContext): Promise<{ scope: VisitorScope; id: string }> {
+    const { scope } = await enter(context);
+    const id = context.req.param('session_id') ?? '';
+    await requireOwn(database, scope, id);
+    return { scope, id };
+  }
+
+  return {
+    async list(context: ChatContext): Promise<Response> {
+      const { scope } = await enter(context);
+      return respondJson(context, 200, { conversations: await listOwn(database, scope) });
+    },
+
+    async read(context: ChatContext): Promise<Response> {
+      const { scope, id } = await enterOwn(context);
+      const { limit, after = -1 } = readQuery(context, pageQuery);
+      const { bot_id: _, ...session } = toSessionBody(await sessions.page(scope, id, { limit, after }));
+      const rated = await readRatings(
+        database,
+        session.messages.map(({ message_id }) => message_id),
+      );
+      const messages = session.messages.map((message) =>
+        message.role === 'user' ? message : { ...message, feedback: rated.get(message.message_id) ?? null },
+      );
+      return respondJson(context, 200, { ...session, messages });
+    },
+
+    async remove(context: ChatContext): Promise<Response> {
+      const { scope, id } = await enterOwn(context);
+      await sessions.remove(scope, id);
+      return respond(context, 204, null);
+    },
+
+    async stop(context: ChatContext): Promise<Response> {
+      const { scope, id } = await enterOwn(context);
+      return respondJson(context, 200, { session_id: id, stopped: await runningAnswers.stop(scope, id) });
+    },
+
+    async stream(context: ChatContext): Promise<Response> {
+      const { scope, id } = await enterOwn(context);
+      const followed = await runningAnswers.follow(scope, id);
+      if (isHead(context)) return respond(context, 200, null, streamHeaders);
+      const options = { requestId: context.get('requestId'), heartbeatMs };
+      const stream = 'turn' in followed ? streamTurn(followed.turn, options) : streamAnswer(followed.answer, options);
+      return respond(context, 200, stream, streamHeaders);
+    },
+  };
+}
+
+/** Throws `session_not_found` for a conversation of anybody else. */
+export async function requireOwn({ build, read }: Database, scope: VisitorScope, id: string): Promise<void> {
+  if (!isSessionId(id)) throw sessionNotFound();
+  const own = build.selectFrom('conversations').select('id').where(isOf(scope, id));
+  if ((await read(own.where('visitor_id', '=', scope.visitorId))).length === 0) throw sessionNotFound();
+}
+
+async function listOwn({ build, read }: Database, { visitorId, botId, workspaceId }: VisitorScope) {
+  const rows = await read(
+    build
+      .selectFrom('conversations as c')
+      .leftJoin('messages as first', (join) =>
+        join.onRef('first.conversation_id', '=', 'c.id').on('first.position', '=', 0),
+      )
+      .select(['c.id', 'c.created_at', 'c.updated_at', 'c.message_count', 'first.text'])
+      .where('c.visitor_id', '=', visitorId)
+      .where('c.bot_id', '=', botId)
+      .where('c.workspace_id', '=', workspaceId)
+      .orderBy('c.updated_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(mostListed),
+  );
+  return rows.map((row) => ({
+    ...{ session_id: row.id, title: (row.text ?? '').slice(0, 120).toWellFormed() },
+    ...{ created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at), message_count: row.message_count },
+  }));
+}
+
+async function readRatings({ build, read }: Database, messageIds: readonly string[]) {
+  const rows = await read(
+    build
+      .selectFrom('feedback')
+      .select(['message_id', 'rating', 'comment'])
+      .where('message_id', 'in', ['', ...messageIds]),
+  );
+  return new Map(rows.map(({ message_id, rating, comment }) => [message_id, { rating, reason: comment }]));
+}

@@ -1,0 +1,74 @@
+import type { Database, Step } from '../database/database.ts';
+import { idOf, randomBase62 } from '../ids.ts';
+import type { VisitorScope } from '../scope.ts';
+import type { Identity } from './identity.ts';
+import type { Website } from './websites.ts';
+
+/** With it a browser comes back as the same visitor. Only the browser has it. */
+export function createVisitorSecret(): string {
+  return `lvs_${randomBase62(32)}`;
+}
+
+export function isVisitorSecret(text: string): boolean {
+  return /^lvs_[0-9A-Za-z]{32}$/.test(text);
+}
+
+/** Of somebody unknown: the secret alone tells, so that nothing is stored before something is said. */
+export function visitorIdOf({ botId }: Pick<Website, 'botId'>, secret: string): string {
+  return idOf('vis', `${botId} visitor ${secret}`);
+}
+
+/** Of a person whom the customer vouches for: the same on every device. */
+export function personIdOf({ botId }: Pick<Website, 'botId'>, userId: string): string {
+  return idOf('vis', `${botId} person ${userId}`);
+}
+
+export type Visitors = ReturnType<typeof createVisitors>;
+
+/** Who talks to bots on websites. */
+export function createVisitors({ database: { build, write }, now }: { database: Database; now: () => number }) {
+  const upsert = (
+    row: { id: string; bot_id: string; workspace_id: string },
+    known: Partial<PersonColumns>,
+    at: number,
+  ) =>
+    build
+      .insertInto('visitors')
+      .values({ ...row, ...nobody, ...known, created_at: at, last_seen_at: at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...known, last_seen_at: at }));
+
+  return {
+    /** For the unit that comes before a message: the visitor is there from then on. */
+    seenStep: ({ visitorId, botId, workspaceId }: VisitorScope, at: number): Step =>
+      upsert({ id: visitorId, bot_id: botId, workspace_id: workspaceId }, {}, at),
+
+    /**
+     * Stores what the customer says about a person. What was said in this browser before, as nobody in particular, is the
+     * person's from now on. Gives the visitor's id.
+     */
+    async identify(website: Website, identity: Identity, before: string | undefined): Promise<string> {
+      const { botId, workspaceId } = website;
+      const id = personIdOf(website, identity.userId);
+      const { userId, name = null, email = null } = identity;
+      const at = now();
+      const steps: [Step, ...Step[]] = [
+        upsert({ id, bot_id: botId, workspace_id: workspaceId }, { user_id: userId, name, email }, at),
+      ];
+      if (before !== undefined && before !== id) {
+        steps.push(build.updateTable('conversations').set({ visitor_id: id }).where('visitor_id', '=', before));
+        steps.push(build.updateTable('leads').set({ visitor_id: id }).where('visitor_id', '=', before));
+        steps.push(build.deleteFrom('visitors').where('id', '=', before).where('user_id', 'is', null));
+      }
+      await write(steps);
+      return id;
+    },
+  };
+}
+
+interface PersonColumns {
+  user_id: string | null;
+  name: string | null;
+  email: string | null;
+}
+
+const nobody: PersonColumns = { user_id: null, name: null, email: null };

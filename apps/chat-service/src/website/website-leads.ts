@@ -1,0 +1,86 @@
+import { AppError } from '@lectern/service-kit';
+import { z } from 'zod';
+import { lineField, textField } from '../bots/text-fields.ts';
+import { type ChatContext, respondJson } from '../chat/chat-context.ts';
+import { readBody } from '../dashboard-request.ts';
+import type { Database } from '../database/database.ts';
+import { createId } from '../ids.ts';
+import { writeEvent } from '../webhooks/events.ts';
+import type { Listeners } from '../webhooks/listeners.ts';
+import { requireOwn } from './visitor-conversations.ts';
+import type { VisitorDoor } from './visitor-door.ts';
+import type { Visitors } from './visitors.ts';
+import type { WebsiteLimits } from './website-limits.ts';
+import type { Website } from './websites.ts';
+
+export interface WebsiteLeadsOptions {
+  database: Database;
+  door: VisitorDoor;
+  limits: WebsiteLimits;
+  visitors: Visitors;
+  listeners: Listeners;
+  /** Tells the people of the workspace, when mail is configured. */
+  mailLead?: ((website: Website, lead: MailedLead) => Promise<void>) | undefined;
+  now: () => number;
+}
+
+/** What an e-mail says about a lead. */
+export interface MailedLead {
+  id: string;
+  name: string | null;
+  email: string;
+  question: string;
+}
+
+const emailError = 'must be an e-mail address such as ada@example.org';
+
+export const leadRequest = z.object({
+  name: lineField(0, 120).nullish(),
+  email: z
+    .string({ error: emailError })
+    .trim()
+    .max(254, { error: emailError })
+    .regex(/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\\p{Cc}.]{2,}$/u, {
+      error: emailError,
+    }),
+  question: textField(1, 2_000),
+  session_id: z.string().nullish().describe('The conversation that led here'),
+});
+
+export const leadAnswer = z.object({ id: z.string(), created_at: z.iso.datetime() });
+
+/** POST /api/v1/website/leads: a visitor who wants to hear from a person leaves an address. */
+export function createWebsiteLeads(options: WebsiteLeadsOptions) {
+  const { database, door, limits, visitors, listeners, mailLead, now } = options;
+  const { build } = database;
+
+  return async (context: ChatContext): Promise<Response> => {
+    const { scope, website } = await door.enter(context);
+    const address = context.get('address');
+    await limits.hit('requests', address);
+    if (!website.settings.hand_over) throw new AppError('forbidden', 'This assistant does not pass questions on.');
+    const { session_id, ...body } = await readBody(context, leadRequest, 16_384);
+    if (session_id) await requireOwn(database, scope, session_id);
+    const at = now();
+    const lead = { id: createId('led'), name: body.name || null, email: body.email, question: body.question.trim() };
+    const { botId, workspaceId, visitorId } = scope;
+    const { tell, queued } = await listeners(botId);
+    const conversationId = session_id ?? undefined;
+    await limits.countLead({ scope, address }, [
+      visitors.seenStep(scope, at),
+      build.insertInto('leads').values({
+        ...{ ...lead, bot_id: botId, workspace_id: workspaceId, visitor_id: visitorId },
+        ...{ conversation_id: conversationId ?? null, state: 'new', created_at: at },
+      }),
+      ...tell('lead.created', { conversationId, at }, (keyId) =>
+        writeEvent('lead.created', at, {
+          ...{ bot_id: botId, key_id: keyId, lead_id: lead.id, name: lead.name, email: lead.email },
+          ...{ question: lead.question, session_id: conversationId ?? null, visitor_id: visitorId },
+        }),
+      ),
+    ]);
+    queued();
+    if (website.settings.hand_over_mail) void mailLead?.(website, lead);
+    return respondJson(context, 201, { id: lead.id, created_at: new Date(at).toISOString() });
+  };
+}

@@ -1,0 +1,54 @@
+import { toAnswerBody } from '../chat/chat-wire.ts';
+import type { StoredAnswer } from '../chat/turn.ts';
+import type { Step } from '../database/database.ts';
+import type { VisitorScope } from '../scope.ts';
+import { writeExchange } from '../webhooks/event-wire.ts';
+import { writeEvent } from '../webhooks/events.ts';
+import type { Listeners } from '../webhooks/listeners.ts';
+
+export interface WebsiteMirrorOptions {
+  listeners: Listeners;
+}
+
+/** The request that is being answered. */
+interface Heard {
+  requestText: string;
+  requestId: string;
+  startedAt: number;
+}
+
+export type WebsiteMirror = ReturnType<typeof createWebsiteMirror>;
+
+export const chatPath = '/api/v1/website/chat';
+
+/**
+ * Tells the webhooks of the bot's keys what visitors ask and are answered, in the unit that stores the answer. Refused
+ * requests are not told: a flood of them must not become a flood of deliveries.
+ */
+export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
+  return {
+    async listen({ botId, visitorId }: VisitorScope, { requestText, requestId, startedAt }: Heard) {
+      const { tell, queued } = await listeners(botId);
+      return {
+        queued,
+        steps(question: string, answer: StoredAnswer, at: number): Step[] {
+          const { conversationId } = answer;
+          const exchange = tell('chat.exchange', { conversationId, at }, (keyId) =>
+            writeExchange({
+              ...{ requestText, response: toAnswerBody(answer), status: 200, method: 'POST', path: chatPath },
+              ...{ requestId, keyId, botId, conversationId, startedAt, finishedAt: at, visitorId },
+            }),
+          );
+          if (answer.answered || answer.usage.stopped) return exchange;
+          const unanswered = tell('question.unanswered', { conversationId, at }, (keyId) =>
+            writeEvent('question.unanswered', at, {
+              ...{ bot_id: botId, key_id: keyId, session_id: conversationId, message_id: answer.id },
+              ...{ question, response: answer.text },
+            }),
+          );
+          return [...exchange, ...unanswered];
+        },
+      };
+    },
+  };
+}

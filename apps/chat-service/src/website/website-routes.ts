@@ -1,0 +1,76 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Chat } from '../chat/chat.ts';
+import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
+import type { VisitRoutesOptions } from './visit-routes.ts';
+import { createVisitRoutes } from './visit-routes.ts';
+import { createVisitorChat, type VisitorChatOptions } from './visitor-chat.ts';
+import { createVisitorConversations } from './visitor-conversations.ts';
+import { createVisitorDoor } from './visitor-door.ts';
+import { createVisitorFeedback } from './visitor-feedback.ts';
+import { createWebsiteLeads, type WebsiteLeadsOptions } from './website-leads.ts';
+import { createWebsiteMirror } from './website-mirror.ts';
+import { createWebsitePages, type WebsitePagesOptions } from './website-pages.ts';
+
+export interface WebsiteRoutesOptions
+  extends Omit<VisitRoutesOptions, 'door'>,
+    Omit<VisitorChatOptions, 'door' | 'mirror' | 'chat'>,
+    Omit<WebsiteLeadsOptions, 'door'>,
+    Omit<WebsitePagesOptions, 'websites'> {
+  chat: Chat['inside'];
+  /** Whether an origin is the one under which this service is reached. */
+  isOwn(context: ChatContext, origin: string): boolean;
+}
+
+const api = '/api/v1/website';
+
+/** Everything that visitors of customers' pages reach without a key. */
+export function createWebsiteRoutes(given: WebsiteRoutesOptions): Hono<ChatEnv> {
+  const door = createVisitorDoor(given);
+  const options = { ...given, door, mirror: createWebsiteMirror(given) };
+  const visits = createVisitRoutes(options);
+  const conversations = createVisitorConversations(options);
+  const routes = new Hono<ChatEnv>();
+  routes.use(`${api}/*`, shareWithPages);
+  routes.post(`${api}/chat`, createVisitorChat(options));
+  routes.get(`${api}/conversations`, conversations.list);
+  routes.get(`${api}/conversations/:session_id`, conversations.read);
+  routes.delete(`${api}/conversations/:session_id`, conversations.remove);
+  routes.post(`${api}/conversations/:session_id/stop`, conversations.stop);
+  routes.get(`${api}/conversations/:session_id/stream`, conversations.stream);
+  routes.post(`${api}/feedback`, createVisitorFeedback(options));
+  routes.post(`${api}/leads`, createWebsiteLeads(options));
+  routes.get(`${api}/:public_id`, visits.settings);
+  routes.post(`${api}/:public_id/ticket`, visits.ticket);
+  routes.post(`${api}/:public_id/visitor`, visits.visitor);
+  // The pages know nothing of the app's own context.
+  return routes.route('/', createWebsitePages(given));
+}
+
+/**
+ * Pages of other origins may read every answer, refusals too, so that the console tells their owners what is wrong. Which
+ * origin may do what is decided by the handlers. No cookie of ours is ever sent along from there.
+ */
+const shareWithPages: MiddlewareHandler<ChatEnv> = async (context, next) => {
+  const origin = context.req.header('origin');
+  if (context.req.method === 'OPTIONS') {
+    context.res = new Response(null, {
+      status: 204,
+      headers: { ...preflight, 'Access-Control-Allow-Origin': origin ?? '*' },
+    });
+    return;
+  }
+  await next();
+  const { headers } = context.res;
+  headers.append('Vary', 'Origin');
+  if (origin === undefined) return;
+  headers.set('Access-Control-Allow-Origin', origin);
+  headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id, Idempotent-Replayed');
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+};
+
+const preflight = {
+  Vary: 'Origin',
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+  'Access-Control-Allow-Headers': 'authorization, content-type, idempotency-key',
+  'Access-Control-Max-Age': '600',
+};

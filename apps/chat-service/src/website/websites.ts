@@ -1,0 +1,103 @@
+import type { Database } from '../database/database.ts';
+import { createId } from '../ids.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { defaultWebsite, settingsOf, type WebsiteSettings } from './website-settings.ts';
+
+/** The bot as its pages know it. */
+export interface Website {
+  publicId: string;
+  botId: string;
+  workspaceId: string;
+  botName: string;
+  botWelcome: string;
+  botQuestions: readonly string[];
+  settings: WebsiteSettings;
+  identitySecrets: readonly SealedSecret[];
+}
+
+/** A secret that signs identities, as it is stored. */
+export interface SealedSecret {
+  sealed: string;
+  createdAt: number;
+  /** When it ends; null for the newest. */
+  expiresAt: number | null;
+}
+
+export interface WebsitesOptions {
+  database: Database;
+  /** Encrypts identity secrets. */
+  box: SecretBox;
+  now: () => number;
+}
+
+export type Websites = ReturnType<typeof createWebsites>;
+
+/** How visitors find a bot: by its public id. */
+export function createWebsites({ database: { build, read }, box, now }: WebsitesOptions) {
+  return {
+    /** Undefined for an id that nobody has, or whose bot is gone. */
+    async find(publicId: string): Promise<Website | undefined> {
+      if (!isPublicId(publicId)) return undefined;
+      const [row] = await read(selectWebsites(build).where('bot_websites.public_id', '=', publicId));
+      return row && websiteOf(row);
+    },
+
+    /** Those that are good at the moment. */
+    secretsOf({ identitySecrets }: Website): string[] {
+      const live = identitySecrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now());
+      return live.flatMap(({ sealed }) => box.open(sealed) ?? []);
+    },
+  };
+}
+
+export function isPublicId(text: string): boolean {
+  return /^web_[0-9A-Za-z]{22}$/.test(text);
+}
+
+/** Of bots that are there. */
+export function selectWebsites(build: Database['build']) {
+  return build
+    .selectFrom('bot_websites')
+    .innerJoin('bots', 'bots.id', 'bot_websites.bot_id')
+    .select(['bot_websites.public_id', 'bot_websites.bot_id', 'bot_websites.workspace_id', 'bot_websites.settings'])
+    .select(['bot_websites.identity_secrets', 'bots.name', 'bots.welcome', 'bots.suggested_questions'])
+    .where('bots.deleted_at', 'is', null);
+}
+
+interface WebsiteRow {
+  public_id: string;
+  bot_id: string;
+  workspace_id: string;
+  settings: string;
+  identity_secrets: string;
+  name: string;
+  welcome: string;
+  suggested_questions: string;
+}
+
+export function websiteOf(row: WebsiteRow): Website {
+  return {
+    publicId: row.public_id,
+    botId: row.bot_id,
+    workspaceId: row.workspace_id,
+    botName: row.name,
+    botWelcome: row.welcome,
+    botQuestions: JSON.parse(row.suggested_questions),
+    settings: settingsOf(row.settings),
+    identitySecrets: JSON.parse(row.identity_secrets),
+  };
+}
+
+/** A bot's first settings, unless it has some: everything is closed. */
+export function addWebsite(
+  build: Database['build'],
+  { workspaceId, botId, at }: { workspaceId: string; botId: string; at: number },
+) {
+  return build
+    .insertInto('bot_websites')
+    .values({
+      ...{ bot_id: botId, workspace_id: workspaceId, public_id: createId('web') },
+      ...{ settings: JSON.stringify(defaultWebsite), identity_secrets: '[]', created_at: at, updated_at: at },
+    })
+    .onConflict((conflict) => conflict.column('bot_id').doNothing());
+}
