@@ -8,6 +8,12 @@ export const dataServiceConfig = z.object({
   WORKERS: settings
     .optionalCount(1, 256)
     .describe('Threads that serve the data service, all on one port; without it one for each core'),
+  FAST_PATH: z
+    .enum(['on', 'off'], { error: 'on or off is needed' })
+    .default('on')
+    .describe(
+      'off lets node:http parse every request; on answers plain requests of the API before it, with the same bytes',
+    ),
   DATA_URL: settings.publicUrl().describe('Public address of the data service, used in links and in its description'),
   REPORT_URL: settings
     .publicUrl()

@@ -6,13 +6,13 @@ export interface HeaderBlock {
   readonly lines: string;
   /** Content-Length, if there is one: Node wants to know it. */
   readonly length: HeaderList;
+  /** The same as a line. */
+  readonly lengthLine: string;
 }
 
 export function createHeaderBlock(list: HeaderList, byteLength?: number): HeaderBlock {
-  return {
-    lines: headerLines(list),
-    length: byteLength === undefined ? [] : ['Content-Length', String(byteLength)],
-  };
+  const length = byteLength === undefined ? [] : ['Content-Length', String(byteLength)];
+  return { lines: headerLines(list), length, lengthLine: headerLines(length) };
 }
 
 export const noHeaders = createHeaderBlock([]);

@@ -1,7 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createCallerReader, nodeHttp } from '@lectern/service-kit';
 import type { App } from './app.ts';
+import { installFastPath } from './fast/fast-path.ts';
+import { createAnswerWriter } from './fast/write-answer.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
 import { type NodeRequest, readNodeRequest } from './node-request.ts';
 import { send } from './send.ts';
@@ -17,10 +20,20 @@ export interface NodeAdapterOptions {
   onFailure(request: PlainRequest, error: unknown): void;
   /** Whether connections close after their next answer. */
   isClosing?: (() => boolean) | undefined;
+  /** Whether plain requests are answered before Node's parser sees them. Only with a limiter that answers at once. */
+  fastPath?: boolean;
+  /** Other limits of time than the usual ones. */
+  limits?: Partial<Pick<typeof usualLimits, 'headersTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'>>;
+}
+
+export interface NodeServer {
+  server: Server;
+  /** Closes connections that wait for their next request and that the server does not know. */
+  closeIdle(): void;
 }
 
 /** Limits tight enough for the open internet. */
-const limits = {
+const usualLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -28,31 +41,73 @@ const limits = {
   connectionsCheckingInterval: 5_000,
   // Nothing is read from a request without a body, so it needs no stream that ends.
   optimizeEmptyRequests: true,
+  // Node's own refusal would go on to answer what follows on the connection.
+  requireHostHeader: false,
 };
 
+/** After a refusal a connection stays so long for the other side to read it. */
+const lingerMs = 1_000;
+
 /** The service on `node:http`. */
-export function createNodeServer(options: NodeAdapterOptions): Server {
+export function createNodeServer(options: NodeAdapterOptions): NodeServer {
   const reading = { createId: options.createId, callerOf: createCallerReader(options) };
-  const server = nodeHttp.createServer(limits, (message, response) =>
-    serve(options, readNodeRequest(message, reading), response),
-  );
+  const limits = { ...usualLimits, ...options.limits };
+  const server = nodeHttp.createServer(limits, (message, response) => {
+    if (!closing.has(message.socket)) serve(options, readNodeRequest(message, reading), response);
+  });
   server.on('clientError', refuseBroken);
   server.on('connect', (_message, socket) => refuse(socket, 405, 'Method not allowed. Use GET.'));
-  return server;
+  if (!options.fastPath) return { server, closeIdle: () => undefined };
+  const write = createAnswerWriter({ now: Date.now, keepAliveMs: limits.keepAliveTimeout });
+  const { closeIdle } = installFastPath(server, {
+    ...reading,
+    answer: (socket, request, startedAt) => answerFast(options, write, socket, request, startedAt),
+    clock: options.clock,
+    isClosing: options.isClosing ?? (() => false),
+    onSilent: refuseLate,
+    limits,
+  });
+  return { server, closeIdle };
 }
+
+function answerFast(
+  { app, clock, onAnswer, onFailure }: NodeAdapterOptions,
+  write: (socket: Socket, answer: PlainResponse) => void,
+  socket: Socket,
+  request: PlainRequest,
+  startedAt: number,
+): void {
+  let answer: PlainResponse;
+  try {
+    answer = atOnce(app.answer(request));
+  } catch (error) {
+    onFailure(request, error);
+    answer = refuseFailed(app, request);
+  }
+  write(socket, answer);
+  onAnswer(request, answer, clock() - startedAt);
+}
+
+function atOnce(answer: PlainResponse | Promise<PlainResponse>): PlainResponse {
+  if (answer instanceof Promise) throw new Error('The fast path needs a limiter that answers at once.');
+  return answer;
+}
+
+const refuseFailed = (app: App, request: PlainRequest) =>
+  app.refuse(request, 500, 'Something went wrong here. The request id names it in our logs.');
 
 function serve(
   options: NodeAdapterOptions,
-  { request, ambiguous, hasBody }: NodeRequest,
+  { request, problem, hasBody }: NodeRequest,
   response: ServerResponse,
 ): void {
   const { app, clock, isClosing } = options;
   const startedAt = clock();
   // A body that nobody asked for is not read; the connection goes with it.
-  if (hasBody) response.shouldKeepAlive = false;
+  if (hasBody || problem !== undefined) response.shouldKeepAlive = false;
 
   try {
-    const answer = ambiguous ? app.refuse(request, 400, 'More than one Host header.') : app.answer(request);
+    const answer = problem === undefined ? app.answer(request) : app.refuse(request, 400, problem);
     if (answer instanceof Promise) answer.then(finish).catch(fail);
     else finish(answer);
   } catch (error) {
@@ -61,26 +116,33 @@ function serve(
 
   function finish(answer: PlainResponse): void {
     if (isClosing?.()) response.shouldKeepAlive = false;
+    if (!response.shouldKeepAlive) closing.add(response.req.socket);
     send(response, answer);
     options.onAnswer(request, answer, clock() - startedAt);
   }
 
   function fail(error: unknown): void {
     options.onFailure(request, error);
-    finish(app.refuse(request, 500, 'Something went wrong here. The request id names it in our logs.'));
+    finish(refuseFailed(app, request));
   }
 }
 
+/** Connections that close after an answer that was given already. What they still send concerns nobody. */
+const closing = new WeakSet<Duplex>();
+
 /** What the parser does not accept never becomes a request; it still gets a clean answer. */
 function refuseBroken(error: Error & { code?: string }, socket: Duplex): void {
+  if (closing.has(socket) && socket.writable) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, 'The request header is too large.');
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuse(socket, 408, 'The request took too long to arrive.');
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseLate(socket);
   else refuse(socket, 400, 'The request is malformed.');
 }
+
+const refuseLate = (socket: Duplex) => refuse(socket, 408, 'The request took too long to arrive.');
 
 function refuse(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ success: false, error });
@@ -92,5 +154,7 @@ function refuse(socket: Duplex, status: number, error: string): void {
     'Cache-Control: no-store',
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  closing.add(socket);
+  // Who does not close its side, with the refusal in hand, is cut off: a connection must not stay open for nothing.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }

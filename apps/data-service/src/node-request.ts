@@ -6,8 +6,8 @@ type CallerReader = (address: string | undefined, forwardedFor: string | undefin
 
 export interface NodeRequest {
   request: PlainRequest;
-  /** More than one Host header: nobody can say which one was meant. */
-  ambiguous: boolean;
+  /** Why nobody can say which host was meant. */
+  problem: string | undefined;
   hasBody: boolean;
 }
 
@@ -61,9 +61,14 @@ export function readNodeRequest(
       ifNoneMatch,
       requestedHeaders,
     },
-    ambiguous: hosts > 1,
+    problem: hostProblem(hosts, message.httpVersionMinor),
     hasBody,
   };
+}
+
+function hostProblem(hosts: number, httpVersionMinor: number): string | undefined {
+  if (hosts > 1) return 'More than one Host header.';
+  return hosts === 0 && httpVersionMinor > 0 ? 'The Host header is missing.' : undefined;
 }
 
 const join = (known: string | undefined, more: string) => (known === undefined ? more : `${known}, ${more}`);

@@ -43,8 +43,10 @@ export async function startServing({ config, log, memory, listen }: ServingOptio
   let isClosing = false;
   const app = createOurApp(config, limiter, () => config.DATA_URL ?? url);
   const traffic = createTrafficCounts();
-  const server = createNodeServer({
+  const { server, closeIdle } = createNodeServer({
     app,
+    // Redis answers later.
+    fastPath: config.FAST_PATH === 'on' && config.REDIS_URL === undefined,
     trustedHops: config.TRUST_PROXY_HOPS,
     onIgnoredProxy: () => logger.warn(ignoredProxyWarning),
     createId: createIdMaker(),
@@ -60,6 +62,7 @@ export async function startServing({ config, log, memory, listen }: ServingOptio
     onClosing() {
       isClosing = true;
     },
+    closeIdle,
   });
   url = await listen(server);
   return {

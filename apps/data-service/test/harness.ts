@@ -28,6 +28,7 @@ export interface ServeOptions {
   trustedHops?: number;
   /** Wait for the compressed variants; the fuller the answer, the slower the start. */
   compressed?: boolean;
+  fastPath?: boolean;
 }
 
 export type Serve = (options?: ServeOptions) => Promise<Served>;
@@ -47,8 +48,9 @@ function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
 export const serveNode: Serve = async (options = {}) => {
   const app = buildApp(options);
   if (options.compressed) await app.prepare(compressBest);
-  const server = createNodeServer({
+  const { server, closeIdle } = createNodeServer({
     app,
+    fastPath: options.fastPath ?? false,
     trustedHops: options.trustedHops ?? 0,
     onIgnoredProxy: () => undefined,
     createId: () => 'test-request-id',
@@ -67,6 +69,7 @@ export const serveNode: Serve = async (options = {}) => {
     ask: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
     async stop() {
       server.closeAllConnections();
+      closeIdle();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -88,8 +91,9 @@ export const serveFetch: Serve = async (options = {}) => {
   };
 };
 
-/** Both ways to reach the same core. */
+/** All ways to reach the same core. */
 export const adapters: readonly [string, Serve][] = [
   ['node:http', serveNode],
+  ['the fast path', (options) => serveNode({ ...options, fastPath: true })],
   ['fetch', serveFetch],
 ];

@@ -1,0 +1,75 @@
+import { createMemory } from '../remember.ts';
+
+/** What a plain request says: a complete `GET` of the API whose every byte is of the harmless kind. */
+export interface PlainGet {
+  target: string;
+  headers: PlainHeaders;
+}
+
+export interface PlainHeaders {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  requestId: string | undefined;
+  forwardedFor: string | undefined;
+}
+
+/** Reads one request; undefined for everything that Node's parser must judge. */
+export type PlainGetReader = (text: string) => PlainGet | undefined;
+
+/** Longer ones are rare, and Node knows the limits. */
+const longestRequest = 4_096;
+
+/** Where the API answers. Only characters that mean the same to every parser. */
+const requestLine = /^GET (\/(?:api\/)?v1\/[\w\-.~%/?&=,:+*]{0,1000}) HTTP\/1\.1\r\n/;
+
+/** No folding, no tabs, no bytes outside of ASCII, no space around the value. */
+const headerLine = /([\w-]{1,64}): ([\x21-\x7e](?:[\x20-\x7e]{0,2000}[\x21-\x7e])?)\r\n/y;
+
+/** Headers that change neither where a request ends nor what becomes of its connection. Others are for Node. */
+const harmless = new Set([
+  ...['host', 'user-agent', 'accept', 'accept-encoding', 'accept-language', 'if-none-match', 'connection'],
+  ...['cache-control', 'pragma', 'referer', 'origin', 'cookie', 'dnt', 'priority', 'upgrade-insecure-requests'],
+  ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user', 'sec-gpc'],
+  ...['sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform'],
+  ...['x-request-id', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'x-real-ip'],
+]);
+
+/** Clients send the same headers again and again, so each block of them is read once. */
+export function createPlainGetReader(): PlainGetReader {
+  const known = createMemory<PlainHeaders>(256);
+  return (text) => {
+    if (text.length > longestRequest) return undefined;
+    const [line, target] = requestLine.exec(text) ?? [];
+    if (line === undefined || target === undefined) return undefined;
+    const block = text.slice(line.length);
+    let headers = known.get(block);
+    if (headers === undefined) {
+      headers = readHeaders(block);
+      if (headers === undefined) return undefined;
+      known.set(block, headers);
+    }
+    return { target, headers };
+  };
+}
+
+/** The headers of a block that ends with its empty line, each at most once and with one Host among them. */
+function readHeaders(block: string): PlainHeaders | undefined {
+  const found = new Map<string, string>();
+  headerLine.lastIndex = 0;
+  let end = 0;
+  for (let match = headerLine.exec(block); match !== null; match = headerLine.exec(block)) {
+    const [, name = '', value = ''] = match;
+    const lower = name.toLowerCase();
+    if (!harmless.has(lower) || found.has(lower)) return undefined;
+    found.set(lower, value);
+    end = headerLine.lastIndex;
+  }
+  if (block.slice(end) !== '\r\n' || !found.has('host')) return undefined;
+  if ((found.get('connection') ?? 'keep-alive').toLowerCase() !== 'keep-alive') return undefined;
+  return {
+    acceptEncoding: found.get('accept-encoding'),
+    ifNoneMatch: found.get('if-none-match'),
+    requestId: found.get('x-request-id'),
+    forwardedFor: found.get('x-forwarded-for'),
+  };
+}
