@@ -1,4 +1,4 @@
-import { type Limiter, type Logger, openLimiter } from '@lectern/service-kit';
+import { createSharedConnection, type Limiter, type Logger, openLimiter, type SharedRedis } from '@lectern/service-kit';
 import { sessionRequestLimits } from './accounts/require-person.ts';
 import { openThrottle, type Throttle } from './accounts/throttle.ts';
 import type { ChatServiceConfig } from './config.ts';
@@ -19,7 +19,8 @@ export async function openLimiters(
   config: Pick<ChatServiceConfig, 'REDIS_URL' | 'MANAGE_REQUESTS_PER_MINUTE'>,
   logger: Logger,
 ): Promise<Limiters> {
-  const shared = { now: Date.now, redisUrl: config.REDIS_URL, logger };
+  const connection: SharedRedis = createSharedConnection();
+  const shared = { now: Date.now, redisUrl: config.REDIS_URL, connection, logger };
   const windowMs = 60_000;
   const ofVisitors = (name: keyof MinuteLimiters) =>
     openLimiter({ ...shared, name: `chat:website-${name}`, limit: minuteLimits[name], windowMs });

@@ -6,6 +6,8 @@ export type { Limit, Limiter, LimiterName, LimiterOptions, Window } from './limi
 export { createMemoryLimiter } from './limiter/memory.ts';
 export { openLimiter } from './limiter/open-limiter.ts';
 export { pingRedis } from './limiter/ping-redis.ts';
+export type { SharedRedis } from './limiter/redis.ts';
+export { createSharedConnection } from './limiter/shared-connection.ts';
 export { createLimiterMemory } from './limiter/shared-memory.ts';
 export { createLineBlocks } from './line-blocks.ts';
 export { openLineOutput } from './line-output.ts';

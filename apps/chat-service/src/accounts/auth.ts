@@ -1,5 +1,6 @@
 import type { Logger } from '@lectern/service-kit';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getAdapter } from 'better-auth/db/adapter';
 // Not from `better-auth/plugins`, which loads all of its plugins.
 import { organization } from 'better-auth/plugins/organization';
 import { twoFactor } from 'better-auth/plugins/two-factor';
@@ -9,6 +10,7 @@ import { cookieAttributes, cookieNames } from './cookies.ts';
 import { longestPassword, type Passwords, shortestPassword } from './password.ts';
 import { provenSignIn } from './proven-sign-in.ts';
 import { createRoleAccess } from './role-access.ts';
+import { hashSessionTokens } from './session-tokens.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -25,14 +27,20 @@ const idleSeconds = 7 * 24 * 3_600;
 const prolongSeconds = 15 * 60;
 const challengeSeconds = 10 * 60;
 
-export type Auth = ReturnType<typeof createAuth>;
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 /**
  * better-auth for passwords, sessions and TOTP. Its own routes are not mounted: ours call `auth.api`, so that throttle
  * and origin check cannot be walked around. It knows the workspaces' tables, and checks them; we change them in units.
  */
-export function createAuth({ database, secret, secureCookies, passwords, logger }: AuthOptions) {
-  return betterAuth({
+export async function createAuth(options: AuthOptions) {
+  const settings = settingsFor(options);
+  const adapter = await getAdapter(settings);
+  return betterAuth({ ...settings, database: () => hashSessionTokens(adapter) });
+}
+
+function settingsFor({ database, secret, secureCookies, passwords, logger }: AuthOptions) {
+  return {
     appName: 'Lectern',
     // Only for links in e-mails, of which we send none.
     baseURL: 'http://localhost',
@@ -47,6 +55,7 @@ export function createAuth({ database, secret, secureCookies, passwords, logger 
       password: passwords,
     },
     session: { expiresIn: idleSeconds, updateAge: prolongSeconds, freshAge: 0 },
+    verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
       session: {
         create: {
@@ -66,7 +75,7 @@ export function createAuth({ database, secret, secureCookies, passwords, logger 
       log: (_level, message, ...details) =>
         logger.error({ err: details.find((part) => part instanceof Error) }, message),
     },
-  });
+  } satisfies BetterAuthOptions;
 }
 
 function workspacesPlugin() {

@@ -17,5 +17,5 @@ export function createOpenAuth(options: AuthOptions): OpenAuth {
 
 async function loadAuth(options: AuthOptions): Promise<Auth> {
   const { createAuth } = await import('./auth.ts');
-  return createAuth(options);
+  return await createAuth(options);
 }

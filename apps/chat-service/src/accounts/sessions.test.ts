@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { removeExpired } from './sessions.ts';
 import { createHarness, goodPassword, type Harness } from './test/harness.ts';
@@ -27,6 +30,26 @@ onBothDatabases('a session', (opened) => {
     const [token = ''] = (browser.cookies.get('lectern_session') ?? '').split('.');
     expect(token).toHaveLength(32);
     expect(JSON.stringify(body)).not.toContain(token);
+  });
+
+  it('cannot be taken over with anything that stands in the database, even with the secret that signs cookies', async () => {
+    const { browser } = await harness.signUp('read-out@example.org');
+    const cookieOf = (token: string) => {
+      const signature = createHmac('sha256', harness.accounts.secret).update(token).digest('base64');
+      return encodeURIComponent(`${token}.${signature}`);
+    };
+    const thief = harness.browse();
+    const isLetIn = async (token: string) => {
+      thief.cookies.set('lectern_session', cookieOf(token));
+      return (await thief.get('/me')).status === 200;
+    };
+    const [token = ''] = (browser.cookies.get('lectern_session') ?? '').split('.');
+    // Whoever has the token itself is let in, so this is how the cookie is made.
+    expect(await isLetIn(token)).toBe(true);
+    const texts = await readAllTexts(harness.database);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts).not.toContain(token);
+    for (const text of texts) expect(await isLetIn(text), text).toBe(false);
   });
 
   it('is listed page by page, the last used first, each once', async () => {
@@ -159,3 +182,13 @@ onBothDatabases('a session', (opened) => {
     expect(await read(build.selectFrom('session').select('id'))).toEqual([]);
   });
 });
+
+/** Every text in every table. */
+async function readAllTexts({ kysely }: Database): Promise<string[]> {
+  const texts = new Set<string>();
+  for (const { name } of await kysely.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(kysely);
+    for (const value of rows.flatMap((row) => Object.values(row))) if (typeof value === 'string') texts.add(value);
+  }
+  return [...texts].filter((text) => text.length < 200);
+}

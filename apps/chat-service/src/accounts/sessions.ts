@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { isBeyond, type ListPage } from '../list-page.ts';
 import { longestSessionMs, type Person } from './require-person.ts';
+import { hashToken } from './session-tokens.ts';
 import { toAuthCursor, toAuthDate } from './workspaces.ts';
 
 export interface Session {
@@ -12,7 +13,7 @@ export interface Session {
   userAgent: string | null;
 }
 
-/** Where a person is signed in. Tokens stay here: sessions are named by their ids. */
+/** Where a person is signed in. Sessions are named by their ids; of their tokens only hashes are stored. */
 export function createSessions({ database, now }: { database: Database; now: () => number }) {
   const { read, write, build } = database;
   return {
@@ -46,7 +47,9 @@ export function createSessions({ database, now }: { database: Database; now: () 
     /** Keeps the one with the token, or the person's own. */
     async revokeAllBut({ id, sessionId }: Person, token: string | undefined): Promise<void> {
       const all = build.deleteFrom('session').where('userId', '=', id);
-      await write([token === undefined ? all.where('id', '<>', sessionId) : all.where('token', '<>', token)]);
+      await write([
+        token === undefined ? all.where('id', '<>', sessionId) : all.where('token', '<>', hashToken(token)),
+      ]);
     },
 
     async revokeOthers({ id, sessionId }: Person): Promise<void> {

@@ -8,6 +8,7 @@ import type { Accounts } from './accounts.ts';
 import { callAuth, wrongCode } from './call-auth.ts';
 import { cookieNames } from './cookies.ts';
 import { accountFields } from './fields.ts';
+import { hashToken } from './session-tokens.ts';
 
 const { email, password, code } = accountFields;
 
@@ -98,7 +99,7 @@ async function finish(
       async accept(verified) {
         if (await throttle.useOnce(`${verified.user.id} ${given}`)) return;
         const { build } = database;
-        await database.write([build.deleteFrom('session').where('token', '=', verified.token ?? '')]);
+        await database.write([build.deleteFrom('session').where('token', '=', hashToken(verified.token ?? ''))]);
         throw wrongCode();
       },
     }),

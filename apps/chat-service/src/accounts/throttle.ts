@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, type Limiter, type Logger, openLimiter, type Window } from '@lectern/service-kit';
+import { AppError, type Limiter, type Logger, openLimiter, type SharedRedis, type Window } from '@lectern/service-kit';
 import { type Budget, createBudget } from './budget.ts';
 
 /** What is guarded against guessing. Each kind has its own budget per account; an address has one for all. */
@@ -116,6 +116,7 @@ export function createThrottle({ limiters, now }: ThrottleOptions): Throttle {
 export async function openThrottle(options: {
   now: () => number;
   redisUrl?: string | undefined;
+  connection?: SharedRedis | undefined;
   logger: Logger;
 }): Promise<Throttle> {
   const names = Object.keys(throttleLimits) as LimitName[];

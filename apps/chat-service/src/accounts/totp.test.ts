@@ -70,7 +70,7 @@ onBothDatabases('sign-in with a code', (opened) => {
       expect(body.error).toBe('The code is wrong or was already used.');
     }
     const { body } = await browser.post('/sign-in/totp', { code: totpCode(uri, 1) }, 401);
-    expect(body.error).toBe('Sign in with your password again.');
+    expect(body.error).toBe('Sign in again with your password.');
     for (let round = 0; round < 5; round += 1) {
       await signIn(browser, 'wrong@example.org');
       await browser.post('/sign-in/totp', { code: '000000' }, 401);

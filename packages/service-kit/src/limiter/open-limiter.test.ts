@@ -7,9 +7,13 @@ import {
   type TestRedis,
   waitUntil,
 } from '@lectern/test-kit';
+import { createClient } from 'redis';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../logger.ts';
+import type { LimiterName } from './limiter.ts';
 import { openLimiter } from './open-limiter.ts';
+import type { SharedRedis } from './redis.ts';
+import { createSharedConnection } from './shared-connection.ts';
 
 const options = { name: 'data:test', limit: 3, windowMs: 60_000, now: Date.now } as const;
 
@@ -53,6 +57,29 @@ describe('openLimiter', () => {
     await limiter.close();
     await redis.stop();
   });
+
+  it.skipIf(!isAvailable('redis'))(
+    'shares one connection among limiters until the last of them is closed',
+    async () => {
+      const redis = await startRedis();
+      const { logger } = recordingLogger();
+      const observer = await createClient({ url: redis.url }).connect();
+      const connections = async () => (await observer.clientList()).length - 1;
+      const connection: SharedRedis = createSharedConnection();
+      const names = ['data:one', 'data:two', 'data:three'] as const;
+      const open = (name: LimiterName) => openLimiter({ ...options, name, logger, redisUrl: redis.url, connection });
+      const [first, ...others] = await Promise.all(names.map(open));
+      await waitUntil('there is one connection', async () => (await connections()) === 1);
+      await first?.close();
+      for (const limiter of others) expect(await limiter.hit('a')).toMatchObject({ remaining: 2 });
+      expect(await connections()).toBe(1);
+      for (const limiter of others) await limiter.close();
+      await waitUntil('it is closed', async () => (await connections()) === 0);
+      await (await open('data:one')).close();
+      observer.destroy();
+      await redis.stop();
+    },
+  );
 });
 
 /** Each keeps the connection open and leaves commands without an answer. */

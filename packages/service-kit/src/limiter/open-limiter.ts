@@ -3,10 +3,13 @@ import { StartupError } from '../startup-error.ts';
 import { createFallbackLimiter } from './fallback.ts';
 import type { Limiter, SharedLimiterOptions } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
+import type { SharedRedis } from './redis.ts';
 import { createSharedMemoryLimiter } from './shared-memory.ts';
 
 export interface OpenLimiterOptions extends SharedLimiterOptions {
   redisUrl?: string | undefined;
+  /** Limiters that are given the same one share a connection to Redis; without it each has its own. */
+  connection?: SharedRedis | undefined;
   /** Memory that all threads of this process count in. */
   memory?: SharedArrayBuffer | undefined;
   logger: Logger;

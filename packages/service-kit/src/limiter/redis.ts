@@ -1,6 +1,7 @@
 import { createClient, defineScript } from 'redis';
 import type { Limiter, SharedLimiterOptions, Window } from './limiter.ts';
-import { openRedisConnection, type RedisConnectionOptions } from './redis-connection.ts';
+import { openRedisConnection, type RedisConnection, type RedisConnectionOptions } from './redis-connection.ts';
+import type { SharedConnection } from './shared-connection.ts';
 
 /** One round trip: count the hit, open the window with the first one, tell how long it lasts. */
 const hitScript = defineScript({
@@ -31,18 +32,24 @@ const peekScript = defineScript({
 
 export interface RedisLimiterOptions extends SharedLimiterOptions, Timing {
   url: string;
+  connection?: SharedRedis | undefined;
 }
+
+/** One connection for all limiters that are opened with it. */
+export type SharedRedis = SharedConnection<RedisConnection<ReturnType<typeof createScriptClient>>>;
 
 type Timing = Partial<Pick<RedisConnectionOptions<never>, 'connectMs' | 'timeoutMs' | 'replaceAfterMs' | 'clock'>>;
 
 /** A limiter that all instances with the same Redis share. It rejects while Redis is away and comes back by itself. */
 export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Limiter> {
   const { name, limit, windowMs, now, url } = options;
-  const connection = await openRedisConnection({
-    clock: () => performance.now(),
-    ...options,
-    createClient: (onError) => createScriptClient(url).on('error', onError),
-  });
+  const open = () =>
+    openRedisConnection({
+      clock: () => performance.now(),
+      ...options,
+      createClient: (onError) => createScriptClient(url).on('error', onError),
+    });
+  const connection = await (options.connection?.join(open) ?? open());
   const keyOf = (caller: string) => `lectern:limit:${name}:${windowMs}:${caller}`;
   const stateOf = ({ hits, leftMs }: RedisCounter): Window => ({
     allowed: hits <= limit,
