@@ -5,7 +5,9 @@ import type { PlainStep, StepResult } from './database.ts';
 const mostStatements = 500;
 
 /** Gives a text the same name every time, so that each connection parses it only once. */
-export function createStatementNames(): (sql: string) => string | undefined {
+export type StatementNames = (sql: string) => string | undefined;
+
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   return (sql) => {
     const known = names.get(sql);
@@ -18,8 +20,7 @@ export function createStatementNames(): (sql: string) => string | undefined {
 
 export type RunStatement = (client: pg.Client, step: Pick<PlainStep, 'sql' | 'parameters'>) => Promise<pg.QueryResult>;
 
-export function createStatementRunner(): RunStatement {
-  const nameOf = createStatementNames();
+export function createStatementRunner(nameOf: StatementNames): RunStatement {
   return (client, { sql, parameters }) => {
     const name = nameOf(sql);
     return client.query({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) });

@@ -1,68 +1,66 @@
 import type pg from 'pg';
 import type { PlainStep, StepResult } from './database.ts';
-import { type RunStatement, toStepResult } from './postgres-statement.ts';
+import { runBatch } from './postgres-batch.ts';
+import { type GuardedStatement, guardStatement, isRefusal } from './postgres-guard.ts';
+import { type RunStatement, type StatementNames, toStepResult } from './postgres-statement.ts';
+import { runInTwoTrips } from './postgres-two-trips.ts';
 
 export type UnitOutcome = { results: StepResult<unknown>[] } | { refusedStep: number };
 
-const begin = { sql: 'begin', parameters: [] };
-const commit = { sql: 'commit', parameters: [] };
-const rollBack = { sql: 'rollback', parameters: [] };
+export type RunUnit = (client: pg.Client, steps: readonly PlainStep[]) => Promise<UnitOutcome>;
+
+export interface UnitRunnerOptions {
+  run: RunStatement;
+  nameOf: StatementNames;
+  /** Milliseconds from any starting point. */
+  clock: () => number;
+}
 
 /**
- * Runs the steps as one transaction. All of them go out at once: one round trip, or two when a step may refuse the unit,
- * since only then must the answers be seen before the commit.
+ * A refusal is an error in the server's log. Units with a statement that was refused lately take a second round trip to
+ * find out by themselves, so that a caller who is refused again and again does not fill that log.
  */
-export async function runUnit(client: pg.Client, run: RunStatement, steps: readonly PlainStep[]): Promise<UnitOutcome> {
-  const [first] = steps;
-  if (first === undefined) return { results: [] };
-  // A single statement is a transaction by itself, and one that met no row has stored nothing.
-  if (steps.length === 1) return judge(steps, await Promise.allSettled([run(client, first)]));
-  const mayRefuse = steps.some(({ mustAffect }) => mustAffect);
-  const sent = inOnePacket(client, () =>
-    [begin, ...steps, ...(mayRefuse ? [] : [commit])].map((step) => run(client, step)),
-  );
-  const [begun, ...answers] = await Promise.allSettled(sent);
-  if (begun?.status === 'rejected') throw begun.reason;
-  if (!mayRefuse) {
-    const committed = answers.pop();
-    const outcome = judge(steps, answers);
-    if (committed?.status === 'rejected') throw committed.reason;
-    return outcome;
-  }
-  return await decide(client, run, () => judge(steps, answers));
-}
+const quietMs = 10_000;
 
-/** A write to the socket for each query would take half of a unit's time. */
-function inOnePacket<Result>(client: pg.Client, send: () => Result): Result {
-  const { stream } = client.connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
-}
+/** Runs steps as one transaction, in one round trip. */
+export function createUnitRunner({ run, nameOf, clock }: UnitRunnerOptions): RunUnit {
+  const guards = new Map<string, GuardedStatement | undefined>();
+  const refusedAt = new Map<string, number>();
 
-async function decide(client: pg.Client, run: RunStatement, outcomeOf: () => UnitOutcome): Promise<UnitOutcome> {
-  let outcome: UnitOutcome;
-  try {
-    outcome = outcomeOf();
-  } catch (error) {
-    await run(client, rollBack);
-    throw error;
+  function guardOf(sql: string): GuardedStatement | undefined {
+    if (!guards.has(sql)) guards.set(sql, guardStatement(sql));
+    return guards.get(sql);
   }
-  await run(client, 'results' in outcome ? commit : rollBack);
-  return outcome;
-}
 
-/** The first step that failed or refused decides, as if those after it had never been sent. */
-function judge(steps: readonly PlainStep[], answers: PromiseSettledResult<pg.QueryResult>[]): UnitOutcome {
-  const results: StepResult<unknown>[] = [];
-  for (const [index, answer] of answers.entries()) {
-    if (answer.status === 'rejected') throw answer.reason;
-    const result = toStepResult(answer.value);
-    if (steps[index]?.mustAffect === true && result.affected === 0) return { refusedStep: index };
-    results.push(result);
+  const isGuardable = ({ sql, mustAffect }: PlainStep) =>
+    !mustAffect || (guardOf(sql) !== undefined && clock() - (refusedAt.get(sql) ?? -quietMs) >= quietMs);
+
+  /** Lists of varying length make texts that never come again; those are not prepared either. */
+  const isKnown = ({ sql }: PlainStep) => nameOf(sql) !== undefined;
+
+  async function runInOneTrip(client: pg.Client, steps: readonly PlainStep[]): Promise<UnitOutcome> {
+    const statements = steps.map(({ sql, parameters, mustAffect }) => {
+      const text = mustAffect ? (guardOf(sql)?.sql ?? sql) : sql;
+      return { name: nameOf(text), text, values: parameters };
+    });
+    const outcome = await runBatch(client, statements);
+    if ('results' in outcome)
+      return { results: outcome.results.map((result, index) => resultOf(steps[index], result)) };
+    const failed = steps[outcome.failed];
+    if (failed === undefined || !isRefusal(outcome.error)) throw outcome.error;
+    refusedAt.set(failed.sql, clock());
+    return { refusedStep: outcome.failed };
   }
-  return { results };
+
+  function resultOf(step: PlainStep | undefined, result: pg.QueryResult): StepResult<unknown> {
+    const plain = toStepResult(result);
+    const isMarkOnly = step?.mustAffect === true && guardOf(step.sql)?.returnsRows === false;
+    return isMarkOnly ? { ...plain, rows: [] } : plain;
+  }
+
+  return async (client, steps) => {
+    if (steps.length === 0) return { results: [] };
+    const isOneTrip = steps.length > 1 && steps.every(isKnown) && steps.every(isGuardable);
+    return await (isOneTrip ? runInOneTrip(client, steps) : runInTwoTrips(client, run, steps));
+  };
 }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 import { openAt, type Place, type PlaceMaker, startPostgresPlaces } from './test/places.ts';
-import { anEntry, entryIds, openWithEntries, type TestDatabase } from './test/rows.ts';
+import { anEntry, entryIds, openWithEntries, type TestDatabase, withEntries } from './test/rows.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', now: Date.now });
 
@@ -63,6 +63,23 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
     expect(await Promise.all(units)).toMatchObject([{ done: true }, { done: true }]);
     const query = database.build.selectFrom('entries').select('at').where('id', 'in', ['one', 'two']);
     expect(await database.read(query)).toEqual([{ at: 3 }, { at: 3 }]);
+  });
+
+  it('prepares what a failed or refused unit left out, on the same connection', async () => {
+    const single = withEntries(await openPostgres({ url: place.databaseUrl ?? '', connections: 1 }));
+    const { build } = single;
+    const touch = (id: string) => build.updateTable('entries').set({ at: 1 }).where('id', '=', id);
+    const note = (id: string) => build.insertInto('entries').values(anEntry({ id }));
+    const count = build.selectFrom('entries').select('id').where('id', 'like', 'batch-%').orderBy('id');
+    const failing = single.write([note('batch-1'), note('batch-1'), count, build.selectFrom('bots').select('id')]);
+    await expect(failing).rejects.toMatchObject({ kind: 'conflict' });
+    for (let tries = 0; tries < 3; tries += 1) {
+      const refused = single.write([note('batch-2'), { query: touch('nobody'), mustAffect: true }, count]);
+      expect(await refused).toEqual({ done: false, refusedStep: 1 });
+    }
+    const written = await single.write([note('batch-3'), count, build.selectFrom('bots').select('id')]);
+    expect(written).toMatchObject({ done: true, results: [{ rows: [] }, { rows: [{ id: 'batch-3' }] }, {}] });
+    await single.close();
   });
 
   it('goes on after another process has changed a table', async () => {

@@ -14,9 +14,9 @@ import { DatabaseError } from './database-error.ts';
 import { sentenceOf } from './postgres-error.ts';
 import { createKyselyPool } from './postgres-kysely-pool.ts';
 import { createLending, type Lending } from './postgres-lending.ts';
-import { createStatementRunner, type RunStatement } from './postgres-statement.ts';
+import { createStatementNames, createStatementRunner, type RunStatement } from './postgres-statement.ts';
 import { createTaking, type Taking } from './postgres-taking.ts';
-import { runUnit } from './postgres-unit.ts';
+import { createUnitRunner, type RunUnit } from './postgres-unit.ts';
 import type { Schema } from './schema.ts';
 
 export interface PostgresOptions {
@@ -39,13 +39,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const taking = createTaking(pool, { waitMs: options.waitMs ?? 5_000, clock: () => performance.now() });
   await checkServer(pool, taking, options.url);
   const lending = createLending(pool, taking);
+  const nameOf = createStatementNames();
+  const run = createStatementRunner(nameOf);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(lending) }) });
   return {
     dialect: 'postgres',
     comparesVectors: options.comparesVectors ?? false,
     build: kysely,
     kysely,
-    ...createAccess(lending, createStatementRunner()),
+    ...createAccess(lending, run, createUnitRunner({ run, nameOf, clock: () => performance.now() })),
     async backup() {
       throw new DatabaseError(
         'other',
@@ -56,7 +58,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
 }
 
-function createAccess(lending: Lending, run: RunStatement): Pick<Database, 'read' | 'write' | 'isReady'> {
+function createAccess(
+  lending: Lending,
+  run: RunStatement,
+  runUnit: RunUnit,
+): Pick<Database, 'read' | 'write' | 'isReady'> {
   return {
     async read<Row>(query: Query<Row>): Promise<RowOf<Row>[]> {
       const compiled = compileQuery(query);
@@ -65,7 +71,7 @@ function createAccess(lending: Lending, run: RunStatement): Pick<Database, 'read
     },
     async write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>> {
       const plain = steps.map(compileStep);
-      const outcome = await lending.use((client) => runUnit(client, run, plain));
+      const outcome = await lending.use((client) => runUnit(client, plain));
       if ('refusedStep' in outcome) return { done: false, refusedStep: outcome.refusedStep };
       // One result for each step, with the rows that the step's query says.
       return { done: true, results: outcome.results } as WriteResult<Steps>;
