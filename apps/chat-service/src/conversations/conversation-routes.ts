@@ -7,7 +7,7 @@ import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
 import type { ConversationBody } from '../dashboard-api/types.ts';
 import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import { wireCursor } from '../list-page.ts';
+import { cutPage, wireCursor } from '../list-page.ts';
 import { makePersonScope, type WorkspaceScope } from '../scope.ts';
 import type { Notices } from '../webhooks/notices.ts';
 import { readTraces } from './answer-traces.ts';
@@ -17,15 +17,18 @@ import {
   channelOf,
   exportQuery,
   feedbackBody,
+  feedbackQuery,
   filterOf,
   listQuery,
   messagesQuery,
   wireFeedback,
   wireListed,
+  wireListedFeedback,
   wireMessage,
 } from './conversation-wire.ts';
 import { exportConversations } from './export.ts';
 import { createFeedback } from './feedback.ts';
+import { listFeedback } from './feedback-list.ts';
 
 export interface ConversationRoutesOptions extends RequireBotOptions {
   sessions: Pick<Chat['inside']['sessions'], 'remove'>;
@@ -105,6 +108,18 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
 function addFeedbackRoutes(routes: Hono, options: ConversationRoutesOptions): void {
   const requireBot = createRequireBot(options);
   const feedback = createFeedback(options);
+
+  routes.get(`${botPath}/feedback`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'viewer');
+    const { limit, cursor, ...filter } = readQuery(context, feedbackQuery);
+    const found = await listFeedback(options.database, scope, botId, { ...filter, limit: limit + 1, after: cursor });
+    const { page, nextCursor } = cutPage(found, limit, ({ updatedAt, messageId }) => ({
+      at: updatedAt,
+      id: messageId,
+    }));
+    return context.json({ feedback: page.map(wireListedFeedback), next_cursor: nextCursor });
+  });
+
   const path = `${one}/messages/:message_id/feedback`;
   const enter = async (context: Context) => {
     const { scope, botId } = await requireBot(context, 'editor');

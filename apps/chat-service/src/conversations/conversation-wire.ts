@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { textField } from '../bots/text-fields.ts';
 import { toSourceBody, toUsageBody } from '../chat/chat-wire.ts';
-import type { FeedbackBody, ListedConversationBody, MessageBody, TraceBody } from '../dashboard-api/types.ts';
+import type {
+  FeedbackBody,
+  ListedConversationBody,
+  ListedFeedbackBody,
+  MessageBody,
+  TraceBody,
+} from '../dashboard-api/types.ts';
 import { countParameter, isoTime } from '../dashboard-request.ts';
 import { pageFields } from '../list-page.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 import type { ListedConversation } from './conversation-list.ts';
 import type { RatedMessage } from './conversation-messages.ts';
 import type { Feedback } from './feedback.ts';
+import type { ListedFeedback } from './feedback-list.ts';
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
@@ -38,6 +45,11 @@ export const messagesQuery = z.object({
 });
 
 export const feedbackBody = z.object({ rating: oneOf(['up', 'down']), comment: textField(0, 2_000).nullish() });
+
+export const feedbackQuery = z.object({
+  ...{ from: time.optional(), until: time.optional(), rating: oneOf(['up', 'down']).optional() },
+  ...pageFields(50, 100),
+});
 
 type FilterQuery = z.infer<z.ZodObject<typeof filterFields>>;
 
@@ -76,4 +88,9 @@ export function wireMessage(message: RatedMessage, trace?: TraceBody): MessageBo
 
 export function wireFeedback({ rating, comment, createdBy, updatedAt }: Feedback): FeedbackBody {
   return { rating, comment: comment ?? null, created_by: createdBy ?? null, updated_at: isoTime(updatedAt) };
+}
+
+export function wireListedFeedback({ messageId, conversationId, question, answer, ...rated }: ListedFeedback) {
+  const place = { message_id: messageId, conversation_id: conversationId, question: question ?? null, answer };
+  return { ...wireFeedback(rated), ...place } satisfies ListedFeedbackBody;
 }

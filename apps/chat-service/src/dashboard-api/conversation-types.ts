@@ -127,6 +127,15 @@ export interface FeedbackBody {
   updated_at: IsoTime;
 }
 
+/** A rating with what it is about. */
+export interface ListedFeedbackBody extends FeedbackBody {
+  message_id: string;
+  conversation_id: string;
+  /** Null for answers of earlier releases. */
+  question: string | null;
+  answer: string;
+}
+
 /** A question without an answer, with everybody who asked the same. */
 export interface UnansweredBody {
   /** Names the group. */

@@ -11,6 +11,8 @@ export interface KnowledgeSourceBody {
   url: string | null;
   state: KnowledgeState;
   error: string | null;
+  /** What a program calls it, when one pushed it. */
+  external_id: string | null;
   progress: { found: number } & Record<KnowledgePageState, number>;
   passages: number;
   settings: {

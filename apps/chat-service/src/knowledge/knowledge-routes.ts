@@ -1,12 +1,11 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
-import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { byCreation, cutPage } from '../list-page.ts';
-import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
-import type { Knowledge } from './knowledge.ts';
+import { addExternalRoutes } from './external-routes.ts';
 import { readUpload } from './read-upload.ts';
+import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
 import type { Source } from './source.ts';
 import type { SourcePath } from './source-rows.ts';
 import {
@@ -26,11 +25,6 @@ import {
   wireSource,
 } from './source-wire.ts';
 
-export interface KnowledgeRoutesOptions {
-  knowledge: Knowledge;
-  requireWorkspace: RequireWorkspace;
-}
-
 const base = '/workspaces/:workspace_id/bots/:bot_id';
 const one = `${base}/sources/:source_id`;
 
@@ -41,17 +35,8 @@ export function createKnowledgeRoutes(options: KnowledgeRoutesOptions): Hono {
   addSourceRoutes(routes, options);
   addActionRoutes(routes, options);
   addContentRoutes(routes, options);
+  addExternalRoutes(routes, options);
   return routes;
-}
-
-/** A bot of others is not there, whatever else is wrong with the request. */
-function createEnterBot({ knowledge, requireWorkspace }: KnowledgeRoutesOptions) {
-  return async (context: Context, atLeast: Role): Promise<{ scope: WorkspaceScope; botId: string }> => {
-    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
-    const botId = pathId(context, 'bot_id');
-    if (!(await knowledge.sources.hasBot(scope, botId))) throw botNotFound();
-    return { scope, botId };
-  };
 }
 
 function createEnterSource(options: KnowledgeRoutesOptions) {
@@ -199,21 +184,7 @@ function refuseDataSet({ kind }: Source): void {
   if (kind === 'dataset') throw new AppError('conflict', 'The built-in data set needs no refresh.');
 }
 
-/** An address that cannot be used is refused before it is stored. */
-async function requireUsable(checkUrl: Knowledge['checkUrl'], url: string | undefined): Promise<void> {
-  if (url === undefined) return;
-  try {
-    await checkUrl(url);
-  } catch (error) {
-    if (!(error instanceof GuardedFetchError)) throw error;
-    throw new AppError('invalid_request', `The field "url" cannot be used. ${error.message}`);
-  }
-}
-
 function there<Found>(found: Found | undefined): Found {
   if (found === undefined) throw sourceNotFound();
   return found;
 }
-
-/** The same for a source of another bot or workspace. */
-const sourceNotFound = () => new AppError('not_found', 'Source not found.');

@@ -4,6 +4,7 @@ import { createPassageIndex } from '../database/passage-index.ts';
 import { randomBase62 } from '../ids.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import type { Notices } from '../webhooks/notices.ts';
+import { createExternalSources } from './external-sources.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { createRunQueries } from './ingest/run-queries.ts';
 import { createIngestWorker } from './ingest/worker.ts';
@@ -46,10 +47,12 @@ export function createKnowledge(options: KnowledgeOptions) {
     owner: randomBase62(12),
   });
   const onDue = worker.wake;
+  const sources = createSourceRecords({ database, limits, now, onDue });
+  const contents = createSourceContents(database);
   return {
-    sources: createSourceRecords({ database, limits, now, onDue }),
+    ...{ sources, contents },
+    external: createExternalSources({ database, sources, contents }),
     actions: createSourceActions({ database, now, onDue }),
-    contents: createSourceContents(database),
     search: createPassageSearch({ ...options, embedding }),
     unitVectors: createUnitVectors({ database, embedding }),
     usesDataSet: createUsesDataSet(database),

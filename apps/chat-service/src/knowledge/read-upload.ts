@@ -11,20 +11,38 @@ export interface Upload {
   document: ExtractedDocument;
 }
 
+export interface UploadOptions {
+  extractor: Extractor;
+  mostBytes: number;
+  /** Whose turn it takes. */
+  owner: string;
+}
+
 /** Reads the body as a file. Whatever is wrong with it, the person who sent it learns at once. */
-export async function readUpload(
-  context: Context,
-  name: string,
-  { extractor, mostBytes, owner }: { extractor: Extractor; mostBytes: number; owner: string },
-): Promise<Upload> {
+export async function readUpload(context: Context, name: string, options: UploadOptions): Promise<Upload> {
+  const bytes = await readFileBytes(context, options.mostBytes);
+  return { bytes: bytes.length, document: await extractUpload(context, name, bytes, options) };
+}
+
+/** The bytes of the body, before anybody looks what they are. */
+export async function readFileBytes(context: Context, mostBytes: number) {
   const bytes = await readBytesLimited(context.req.raw, mostBytes);
   if (bytes === undefined) throw tooLarge(mostBytes);
   if (bytes.length === 0) throw new AppError('invalid_request', 'The file is empty.');
+  return bytes;
+}
+
+/** What a file says. */
+export async function extractUpload(
+  context: Context,
+  name: string,
+  bytes: Awaited<ReturnType<typeof readFileBytes>>,
+  { extractor, owner }: UploadOptions,
+): Promise<ExtractedDocument> {
   const contentType = context.req.header('content-type') ?? '';
   try {
     const isVague = /^application\/(?:octet-stream|x-www-form-urlencoded)/.test(contentType);
-    const given = { bytes, name, contentType: isVague ? '' : contentType, url: undefined, owner };
-    return { bytes: bytes.length, document: await extractor.document(given) };
+    return await extractor.document({ bytes, name, contentType: isVague ? '' : contentType, url: undefined, owner });
   } catch (error) {
     if (error instanceof Unreadable)
       throw new AppError('invalid_request', `“${name}” cannot be read. ${error.message}`);

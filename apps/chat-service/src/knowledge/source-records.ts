@@ -95,7 +95,7 @@ async function insertSource(
   const written = await write([
     ...planLimitSteps(build, workspaceId, rooms),
     { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
-    build.insertInto('knowledge_sources').values(row),
+    { query: insertRow(build, row), mustAffect: true },
     ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
     sourceAudit(build, scope, path, row.created_at, 'source.created', { kind: row.kind, title: row.title }),
   ]);
@@ -117,6 +117,7 @@ async function changeSource(
   const written = await write([
     ...planLimitSteps(build, workspaceId, rooms),
     { query, mustAffect: true },
+    ...(changes.contentBefore === undefined ? [] : [hasContent(build, path.sourceId, changes.contentBefore)]),
     ...(changes.content === undefined ? [] : [storeContent(build, path.sourceId, changes.content)]),
     ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
     sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
@@ -169,8 +170,24 @@ export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Pla
     ...{ state: isRead ? 'waiting' : 'ready', next_run_at: isRead ? at : null },
     ...{ revision: 0, live_generation: 0, run_generation: null, last_generation: 0, attempts: 0 },
     ...{ refresh_hours: wanted.refreshHours ?? null, finished_at: null, lease_owner: null, lease_until: null },
-    ...{ created_at: at, updated_at: at, deleted_at: null, external_id: null, external_hash: null },
+    ...{ created_at: at, updated_at: at, deleted_at: null },
+    ...{ external_id: wanted.external?.id ?? null, external_hash: wanted.external?.hash ?? null },
   };
+}
+
+/** Two programs that push the same document at once make one source of it. */
+function insertRow(build: Database['build'], row: KnowledgeSourcesTable) {
+  return build
+    .insertInto('knowledge_sources')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bot_id', 'external_id'])
+        .where('external_id', 'is not', null)
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id');
 }
 
 /** Only in a bot that is there and has room; and the data set only once. Others who want the place wait for the unit. */
@@ -194,8 +211,16 @@ function storeContent(build: Database['build'], sourceId: string, text: string) 
     .onConflict((conflict) => conflict.column('source_id').doUpdateSet({ text }));
 }
 
-function changedColumns({ title, url, settings, refreshHours }: SourceChanges): Partial<KnowledgeSourcesTable> {
+function hasContent(build: Database['build'], sourceId: string, text: string) {
+  const query = build.selectFrom('knowledge_contents').select('source_id').where('source_id', '=', sourceId);
+  return { query: query.where('text', '=', text), mustAffect: true };
+}
+
+/** A change by other means than the program's own makes its next push a change too. */
+function changedColumns(changes: SourceChanges): Partial<KnowledgeSourcesTable> {
+  const { title, url, settings, refreshHours, external } = changes;
   return {
+    external_hash: external?.hash ?? null,
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
     ...(settings !== undefined && { settings: JSON.stringify(settings) }),
@@ -203,5 +228,5 @@ function changedColumns({ title, url, settings, refreshHours }: SourceChanges): 
   };
 }
 
-const namesOf = (changes: SourceChanges) =>
+const namesOf = ({ contentBefore: _, external: __, ...changes }: SourceChanges) =>
   Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [] : [name]));

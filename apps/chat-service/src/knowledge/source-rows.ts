@@ -96,6 +96,8 @@ export function sourceOf(row: SourceRow): Source {
       skipped: row.skipped_pages ?? 0,
     },
     passages: row.passages ?? 0,
+    externalId: row.external_id ?? undefined,
+    externalHash: row.external_hash ?? undefined,
   };
 }
 

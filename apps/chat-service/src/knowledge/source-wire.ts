@@ -110,6 +110,7 @@ export function wireSource(source: Source): KnowledgeSourceBody {
   return {
     ...{ id: source.id, kind: source.kind, title: source.title, url: source.url ?? null, state: source.state },
     error: source.error ?? null,
+    external_id: source.externalId ?? null,
     progress: { found, ...pages },
     passages: source.passages,
     settings: {

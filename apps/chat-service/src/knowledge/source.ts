@@ -24,6 +24,10 @@ export interface Source {
   updatedAt: number;
   pages: Record<PageState, number>;
   passages: number;
+  /** What a program calls it. */
+  externalId: string | undefined;
+  /** Of what that program sent last; undefined once somebody changed the source by other means. */
+  externalHash: string | undefined;
 }
 
 /** Whatever only one kind has. */
@@ -82,9 +86,18 @@ export interface NewSource {
   settings?: SourceSettings | undefined;
   refreshHours?: number | null | undefined;
   content?: string | undefined;
+  external?: External | undefined;
+}
+
+/** How a program calls a source, and a hash of what it sent. */
+export interface External {
+  id: string;
+  hash: string;
 }
 
 export type SourceChanges = { [Name in keyof Omit<NewSource, 'kind' | 'url'>]?: NewSource[Name] | undefined } & {
+  /** The content that must still be there. */
+  contentBefore?: string | undefined;
   /** Null for none any more. */
   url?: string | null | undefined;
 };

@@ -43,6 +43,7 @@ export const source = {
   url: null,
   state: 'ready',
   error: null,
+  external_id: null,
   progress: { found: 1, waiting: 0, done: 1, failed: 0, skipped: 0 },
   passages: 1,
   settings: {},
@@ -102,6 +103,12 @@ export const conversations = {
       },
     ],
     next_after: null,
+  },
+  feedback: {
+    feedback: [
+      { ...feedback, message_id: 'msg_2dWq8ZfJ5uEoG0iKhT6yAx', conversation_id: conversation.id, question, answer },
+    ],
+    next_cursor: null,
   },
   unanswered: {
     questions: [

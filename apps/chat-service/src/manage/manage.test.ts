@@ -134,6 +134,9 @@ onBothDatabases('a token of the management API', (opened) => {
     await check('listConversations', bot, { query: '?from=2026-01-01T00:00:00Z' });
     await check('readConversation', answer);
     await check('rateAnswer', answer);
+    const { feedback } = await check('listFeedback', bot, { query: '?rating=down&from=2026-01-01T00:00:00Z' });
+    expect(feedback).toMatchObject([{ message_id: said.message_id, question: 'hello', answer: said.response }]);
+    expect((await check('listFeedback', bot, { query: '?rating=up' })).feedback).toEqual([]);
     await check('deleteRating', answer);
     await check('listUnanswered', bot);
     await check('readUsage', bot);

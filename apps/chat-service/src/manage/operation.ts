@@ -21,6 +21,8 @@ export interface Operation {
   /** A body that is no JSON: its media type and what it is. */
   rawBody?: readonly [mediaType: string, description: string];
   status: 200 | 201 | 202 | 204;
+  /** Whether it answers 201 when it made something. */
+  mayCreate?: boolean;
   /** The JSON that is answered, by the name of its shape, with an example. */
   answer?: readonly [shape: string, example: unknown];
   /** An answer that is no JSON. */

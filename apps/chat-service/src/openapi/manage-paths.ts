@@ -95,6 +95,7 @@ function describeOperation(operation: Operation): JsonSchema {
     ...describeBody(operation),
     responses: {
       [status]: { description: status === 204 ? 'Done.' : 'What there is.', ...describeAnswer(operation) },
+      ...(operation.mayCreate && { 201: { description: 'It was made.', ...describeAnswer(operation) } }),
       ...refuseAs(manageRefusals, refusalsOf(operation)),
     },
   };

@@ -404,6 +404,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/external-sources/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a source by your own id
+         * @description Scope: `knowledge:read`.
+         */
+        get: operations["readExternalSource"];
+        /**
+         * Push a document under an id of your own
+         * @description Makes the source, or replaces it when anything about it differs from what was pushed last, or does nothing: `result` tells which. Send it as often as you like. The kind of a source stays. Scope: `knowledge:write`.
+         */
+        put: operations["putSource"];
+        post?: never;
+        /**
+         * Remove a source by your own id
+         * @description Scope: `knowledge:write`.
+         */
+        delete: operations["deleteExternalSource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/external-files/{external_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Push a file under an id of your own
+         * @description As putSource; the body is the file. A file with the same bytes is not read again. Scope: `knowledge:write`.
+         */
+        put: operations["putFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Push a batch of questions with answers into a source of the kind qa
+         * @description A question that is there gets the new answer, another one is added; those under `remove` go. Scope: `knowledge:write`.
+         */
+        put: operations["putPairs"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/sources/{source_id}": {
         parameters: {
             query?: never;
@@ -688,6 +771,29 @@ export interface paths {
          * @description Scope: `conversations:write`.
          */
         delete: operations["deleteRating"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List ratings with what they are about, the last rated first
+         * @description `from` and `until` bound the time of the rating. Scope: `conversations:read`.
+         */
+        get: operations["listFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1615,6 +1721,15 @@ export interface components {
         Retry: {
             page_id?: string;
         };
+        PairBatch: {
+            /** @default [] */
+            pairs: {
+                question: string;
+                answer: string;
+            }[];
+            /** @default [] */
+            remove: string[];
+        };
         NewFeedback: {
             /** @enum {string} */
             rating: "up" | "down";
@@ -1825,6 +1940,8 @@ export interface components {
             state: "waiting" | "running" | "ready" | "failed" | "cancelled";
             /** @description Why the last reading failed */
             error: string | null;
+            /** @description What a program calls it, when one pushed it */
+            external_id: string | null;
             /** @description Its pages */
             progress: {
                 found: number;
@@ -1853,6 +1970,57 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        PutSource: {
+            id: string;
+            /** @enum {string} */
+            kind: "dataset" | "text" | "qa" | "file" | "url" | "site";
+            title: string;
+            url: string | null;
+            /**
+             * @description How its reading stands
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "ready" | "failed" | "cancelled";
+            /** @description Why the last reading failed */
+            error: string | null;
+            /** @description What a program calls it, when one pushed it */
+            external_id: string | null;
+            /** @description Its pages */
+            progress: {
+                found: number;
+                waiting: number;
+                done: number;
+                failed: number;
+                skipped: number;
+            };
+            /** @description Passages that can be found */
+            passages: number;
+            settings: {
+                /** @enum {string} */
+                discovery?: "sitemap" | "links" | "both";
+                sitemap_url?: string;
+                max_pages?: number;
+                under?: string;
+                file_name?: string;
+                bytes?: number;
+                published?: boolean;
+            };
+            refresh_hours: number | null;
+            next_run_at: string | null;
+            finished_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @enum {string} */
+            result: "created" | "replaced" | "unchanged";
+        };
+        PairCounts: {
+            added: number;
+            changed: number;
+            removed: number;
+            unchanged: number;
+        };
         SourceList: {
             sources: {
                 id: string;
@@ -1867,6 +2035,8 @@ export interface components {
                 state: "waiting" | "running" | "ready" | "failed" | "cancelled";
                 /** @description Why the last reading failed */
                 error: string | null;
+                /** @description What a program calls it, when one pushed it */
+                external_id: string | null;
                 /** @description Its pages */
                 progress: {
                     found: number;
@@ -2044,6 +2214,24 @@ export interface components {
             created_by: string | null;
             /** Format: date-time */
             updated_at: string;
+        };
+        FeedbackList: {
+            feedback: {
+                /** @enum {string} */
+                rating: "up" | "down";
+                comment: string | null;
+                /** @description The person, when it was one */
+                created_by: string | null;
+                /** Format: date-time */
+                updated_at: string;
+                message_id: string;
+                conversation_id: string;
+                /** @description Null for answers of earlier releases */
+                question: string | null;
+                answer: string;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
         };
         UnansweredList: {
             questions: {
@@ -2702,6 +2890,115 @@ export interface operations {
         };
         responses: never;
     };
+    readExternalSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    putSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "text",
+                 *       "title": "Opening hours",
+                 *       "text": "We are open from 9 to 17 on weekdays."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSource"];
+            };
+        };
+        responses: never;
+    };
+    deleteExternalSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    putFile: {
+        parameters: {
+            query: {
+                name: string;
+                title?: string;
+                url?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                external_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The bytes of the file */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: never;
+    };
+    putPairs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pairs": [
+                 *         {
+                 *           "question": "When are you open?",
+                 *           "answer": "From 9 to 17."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PairBatch"];
+            };
+        };
+        responses: never;
+    };
     readSource: {
         parameters: {
             query?: never;
@@ -2976,6 +3273,25 @@ export interface operations {
                 conversation_id: string;
                 /** @description The id of the message. */
                 message_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listFeedback: {
+        parameters: {
+            query?: {
+                from?: string;
+                until?: string;
+                rating?: "up" | "down";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
             };
             cookie?: never;
         };

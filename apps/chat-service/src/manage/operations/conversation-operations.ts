@@ -1,4 +1,4 @@
-import { exportQuery, listQuery, messagesQuery } from '../../conversations/conversation-wire.ts';
+import { exportQuery, feedbackQuery, listQuery, messagesQuery } from '../../conversations/conversation-wire.ts';
 import { unansweredQuery } from '../../conversations/unanswered-routes.ts';
 import { keysQuery, rangeQuery } from '../../usage/usage-routes.ts';
 import { conversations, feedback, figures, key } from '../examples.ts';
@@ -43,6 +43,12 @@ export const conversationOperations: readonly Operation[] = [
   {
     ...{ id: 'deleteRating', method: 'DELETE', path: rating, ...write, status: 204 },
     summary: 'Take a rating back',
+  },
+  {
+    ...{ id: 'listFeedback', method: 'GET', path: `${base}/feedback`, ...read, query: feedbackQuery },
+    summary: 'List ratings with what they are about, the last rated first',
+    description: '`from` and `until` bound the time of the rating.',
+    answer: ['FeedbackList', conversations.feedback],
   },
   {
     ...{ id: 'listUnanswered', method: 'GET', path: `${base}/unanswered`, ...read, query: unansweredQuery },

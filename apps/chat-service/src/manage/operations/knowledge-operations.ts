@@ -5,6 +5,7 @@ import type { Operation } from '../operation.ts';
 const read = { needs: ['knowledge:read'], status: 200 } as const;
 const write = { needs: ['knowledge:write'] } as const;
 const sources = '/bots/:bot_id/sources';
+const external = '/bots/:bot_id/external-sources/:external_id';
 const one = `${sources}/:source_id`;
 
 export const knowledgeOperations: readonly Operation[] = [
@@ -32,6 +33,38 @@ export const knowledgeOperations: readonly Operation[] = [
     description: 'The body is the file: PDF, Word, Excel, PowerPoint, HTML, Markdown, CSV or plain text.',
     rawBody: ['application/octet-stream', 'The bytes of the file'],
     answer: ['KnowledgeSource', { ...source, kind: 'file', settings: { file_name: 'hours.pdf', bytes: 20480 } }],
+  },
+  {
+    ...{ id: 'putSource', method: 'PUT', path: external, ...write, status: 200, mayCreate: true },
+    summary: 'Push a document under an id of your own',
+    description:
+      'Makes the source, or replaces it when anything about it differs from what was pushed last, or does nothing: `result` ' +
+      'tells which. Send it as often as you like. The kind of a source stays.',
+    body: ['NewSource', { kind: 'text', title: 'Opening hours', text: 'We are open from 9 to 17 on weekdays.' }],
+    answer: ['PutSource', { ...source, external_id: 'docs/hours.md', result: 'replaced' }],
+  },
+  {
+    ...{ id: 'readExternalSource', method: 'GET', path: external, ...read },
+    summary: 'Read a source by your own id',
+    answer: ['KnowledgeSource', { ...source, external_id: 'docs/hours.md' }],
+  },
+  {
+    ...{ id: 'deleteExternalSource', method: 'DELETE', path: external, ...write, status: 204 },
+    summary: 'Remove a source by your own id',
+  },
+  {
+    ...{ id: 'putFile', method: 'PUT', path: '/bots/:bot_id/external-files/:external_id', ...write },
+    ...{ status: 200, mayCreate: true, query: fileQuery, summary: 'Push a file under an id of your own' },
+    description: 'As putSource; the body is the file. A file with the same bytes is not read again.',
+    rawBody: ['application/octet-stream', 'The bytes of the file'],
+    answer: ['PutSource', { ...source, kind: 'file', external_id: 'manual.pdf', result: 'created' }],
+  },
+  {
+    ...{ id: 'putPairs', method: 'PUT', path: `${one}/pairs`, ...write, status: 200 },
+    summary: 'Push a batch of questions with answers into a source of the kind qa',
+    description: 'A question that is there gets the new answer, another one is added; those under `remove` go.',
+    body: ['PairBatch', { pairs: [{ question: 'When are you open?', answer: 'From 9 to 17.' }] }],
+    answer: ['PairCounts', { added: 1, changed: 0, removed: 0, unchanged: 0 }],
   },
   {
     ...{ id: 'readSource', method: 'GET', path: one, ...read },

@@ -5,6 +5,7 @@ import type {
   ConversationBody,
   FeedbackBody,
   ListedConversationBody,
+  ListedFeedbackBody,
   UnansweredBody,
   UsageFiguresBody,
   UsageKeysBody,
@@ -34,6 +35,13 @@ const feedback = z.object({
   created_by: z.string().nullable().describe('The person, when it was one'),
   updated_at: time,
 }) satisfies z.ZodType<FeedbackBody>;
+
+const listedFeedback = feedback.extend({
+  message_id: z.string(),
+  conversation_id: z.string(),
+  question: z.string().nullable().describe('Null for answers of earlier releases'),
+  answer: z.string(),
+}) satisfies z.ZodType<ListedFeedbackBody>;
 
 const said = { id: z.string(), text: z.string(), created_at: time };
 const usage = z.object({
@@ -112,6 +120,7 @@ export const conversationOutputs = {
   ConversationList: z.object({ conversations: z.array(listed), next_cursor: nextCursor }),
   Conversation: conversation,
   Feedback: feedback,
+  FeedbackList: z.object({ feedback: z.array(listedFeedback), next_cursor: nextCursor }),
   UnansweredList: z.object({ questions: z.array(unanswered), next_cursor: nextCursor }),
   BotUsage: report,
   BotUsageOfKeys: ofKeys,

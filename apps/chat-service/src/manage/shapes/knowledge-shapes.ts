@@ -6,6 +6,7 @@ import type {
   KnowledgeSourceBody,
   SourceContentBody,
 } from '../../dashboard-api/types.ts';
+import { pairsBody } from '../../knowledge/external-routes.ts';
 import { knowledgeLimits } from '../../knowledge/knowledge-limits.ts';
 import { createSourceBodies, retryBody } from '../../knowledge/source-wire.ts';
 import { nextCursor, time } from './bot-shapes.ts';
@@ -19,6 +20,7 @@ const source = z.object({
   url: z.string().nullable(),
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']).describe('How its reading stands'),
   error: z.string().nullable().describe('Why the last reading failed'),
+  external_id: z.string().nullable().describe('What a program calls it, when one pushed it'),
   progress: z
     .object({ found: z.int(), waiting: z.int(), done: z.int(), failed: z.int(), skipped: z.int() })
     .describe('Its pages'),
@@ -77,10 +79,17 @@ const content = z.union([
   z.object({ kind: z.literal('qa'), pairs: z.array(pair) }),
 ]) satisfies z.ZodType<SourceContentBody>;
 
-export const knowledgeInputs = { NewSource: bodies.created, SourceChanges: bodies.changed, Retry: retryBody };
+export const knowledgeInputs = {
+  NewSource: bodies.created,
+  SourceChanges: bodies.changed,
+  Retry: retryBody,
+  PairBatch: pairsBody,
+};
 
 export const knowledgeOutputs = {
   KnowledgeSource: source,
+  PutSource: source.extend({ result: z.enum(['created', 'replaced', 'unchanged']) }),
+  PairCounts: z.object({ added: z.int(), changed: z.int(), removed: z.int(), unchanged: z.int() }),
   SourceList: z.object({ sources: z.array(source), next_cursor: nextCursor }),
   SourcePageList: z.object({ pages: z.array(page), next_cursor: nextCursor }),
   SourceContent: content,

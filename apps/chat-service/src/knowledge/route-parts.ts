@@ -1,0 +1,36 @@
+import { AppError } from '@lectern/service-kit';
+import type { Context } from 'hono';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { botNotFound, pathId } from '../dashboard-request.ts';
+import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
+import type { Role, WorkspaceScope } from '../scope.ts';
+import type { Knowledge } from './knowledge.ts';
+
+export interface KnowledgeRoutesOptions {
+  knowledge: Knowledge;
+  requireWorkspace: RequireWorkspace;
+}
+
+/** A bot of others is not there, whatever else is wrong with the request. */
+export function createEnterBot({ knowledge, requireWorkspace }: KnowledgeRoutesOptions) {
+  return async (context: Context, atLeast: Role): Promise<{ scope: WorkspaceScope; botId: string }> => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
+    const botId = pathId(context, 'bot_id');
+    if (!(await knowledge.sources.hasBot(scope, botId))) throw botNotFound();
+    return { scope, botId };
+  };
+}
+
+/** An address that cannot be used is refused before it is stored. */
+export async function requireUsable(checkUrl: Knowledge['checkUrl'], url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  try {
+    await checkUrl(url);
+  } catch (error) {
+    if (!(error instanceof GuardedFetchError)) throw error;
+    throw new AppError('invalid_request', `The field "url" cannot be used. ${error.message}`);
+  }
+}
+
+/** The same for a source of another bot or workspace. */
+export const sourceNotFound = () => new AppError('not_found', 'Source not found.');
