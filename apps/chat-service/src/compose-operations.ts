@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { RequireWorkspace } from './accounts/require-workspace.ts';
+import { createBotFileRoutes } from './bot-file/bot-file-routes.ts';
+import { createYamlThreads } from './bot-file/yaml-threads.ts';
 import { createBotRoutes } from './bots/bot-routes.ts';
 import type { Chat } from './chat/chat.ts';
 import type { composeAnswering } from './compose-answering.ts';
@@ -35,6 +37,10 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
   const door = { database, requireWorkspace, now };
   return [
     createBotRoutes({ bots, requireWorkspace, keepModel, testModel, readFigures: reports.ofBots, now }),
+    createBotFileRoutes({
+      ...{ bots, sources: knowledge.sources, contents: knowledge.contents, checkUrl: knowledge.checkUrl },
+      ...{ keepModel, requireWorkspace, yaml: createYamlThreads() },
+    }),
     createKnowledgeRoutes({ knowledge, requireWorkspace }),
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),

@@ -33,6 +33,9 @@ const apiKey = z
   .optional();
 const baseUrl = z.url({ error: urlError, protocol: /^https?$/ }).max(500, { error: urlError });
 
+/** What models have but their keys. */
+export const modelFields = { base_url: baseUrl, model: modelName };
+
 /** A model as the dashboard sends it: with the key itself, or without one to keep that of before. */
 export const modelBody = z.discriminatedUnion(
   'kind',

@@ -24,6 +24,8 @@ const options = {
   webhook: { type: 'string' },
   key: { type: 'string' },
   scopes: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  prune: { type: 'boolean' },
   'expires-days': { type: 'string' },
   off: { type: 'boolean' },
   json: { type: 'boolean' },

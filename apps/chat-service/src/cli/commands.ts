@@ -11,6 +11,7 @@ import { createCheckWebhookUrl } from '../webhooks/check-webhook-url.ts';
 import { createSecrets } from '../webhooks/secrets.ts';
 import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
 import { backupCommands } from './backups.ts';
+import { botFileCommands } from './bot-files.ts';
 import { type Command, type CommandContext, lines, needed, read, readWords, wrong } from './command.ts';
 import { examine } from './doctor.ts';
 import { peopleCommands } from './people.ts';
@@ -30,6 +31,9 @@ export const usage = `npm run lectern -- <command>
   workspace plan <workspace id> <${plans.join('|')}>
   bots create --workspace <workspace id> --name <name> [--id <id>] [--json]
   bots list
+  export <bot id>                            prints a bot as a file: settings, instructions and sources, no secrets
+  apply <file> [--bot <id>] [--workspace <id>] [--dry-run] [--prune]
+                                             makes a bot what a file says, and tells what differs
   keys create --bot <id> [--label <text>] [--webhook <url>] [--json]
   keys list --bot <id>
   keys revoke --bot <id> <key id>
@@ -61,6 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...peopleCommands,
   setup: setUp,
   ...tokenCommands,
+  ...botFileCommands,
   'workspace list': async ({ core: { database } }) => {
     const { build, read } = database;
     const rows = await read(build.selectFrom('organization').select(['id', 'name', 'plan']).orderBy('name'));

@@ -33,7 +33,11 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-async function scopeOfWorkspace({ core }: CommandContext, id: string | undefined): Promise<WorkspaceScope> {
+/** The operator's scope for a workspace that is there. */
+export async function scopeOfWorkspace(
+  { core }: Pick<CommandContext, 'core'>,
+  id: string | undefined,
+): Promise<WorkspaceScope> {
   const workspaceId = needed(id, '--workspace <id>');
   const { build, read: readRows } = core.database;
   const found = await readRows(build.selectFrom('organization').select('id').where('id', '=', workspaceId));

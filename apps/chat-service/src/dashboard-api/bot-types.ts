@@ -112,3 +112,18 @@ export interface WebhookBody {
   backlog: { waiting: number; oldest_at: IsoTime | null };
   secrets: { id: string; created_at: IsoTime; expires_at: IsoTime | null }[];
 }
+
+/** What a bot file changed, or would change. */
+export interface BotFileBody {
+  /** Null when a new bot would be made, and was not. */
+  bot_id: string | null;
+  applied: boolean;
+  changes: BotFileChangeBody[];
+}
+
+export interface BotFileChangeBody {
+  /** `keep`: it is not in the file, and stays. */
+  action: 'add' | 'change' | 'remove' | 'keep';
+  what: string;
+  lines: string[];
+}

@@ -52,7 +52,7 @@ export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPag
     .object({ title, text, pairs, published, ...site, url: url.nullable() })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, { error: 'Nothing to change was sent' });
-  return { created, changed };
+  return { created, changed, site };
 }
 
 type Bodies = ReturnType<typeof createSourceBodies>;

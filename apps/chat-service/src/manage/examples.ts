@@ -19,6 +19,11 @@ export const bot = {
   settings,
   instructions,
   whole: { ...settings, instructions },
+  changes: {
+    bot_id: settings.id,
+    applied: true,
+    changes: [{ action: 'change', what: 'welcome', lines: ['- "Hi!"', '+ "Hello!"'] }],
+  },
   list: { bots: [{ ...settings, today: day, yesterday: day }], next_cursor: null },
 };
 

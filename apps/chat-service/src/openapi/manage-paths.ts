@@ -124,7 +124,7 @@ function refusalsOf({ path, body, rawBody, query, method }: Operation): RefusalN
     ...(path.includes(':') ? (['NotFound'] as const) : []),
     ...(method === 'GET' ? [] : (['Conflict'] as const)),
     ...(takes ? (['TooLarge', 'RequestTimeout'] as const) : []),
-    ...(body ? (['UnsupportedMediaType'] as const) : []),
+    ...(takes ? (['UnsupportedMediaType'] as const) : []),
     ...(['InvalidKey', 'PlanRequired', 'TooManyRequests', 'Internal', 'Unavailable'] as const),
   ];
 }

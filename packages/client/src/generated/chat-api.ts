@@ -331,6 +331,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a bot with its sources
+         * @description Keys, webhooks and conversations stay with the first one. Scope: `bots:write`, `knowledge:write`.
+         */
+        post: operations["cloneBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a bot as a file
+         * @description Scope: `bots:read`, `knowledge:read`.
+         */
+        get: operations["exportBot"];
+        /**
+         * Make a bot what a file says
+         * @description Applying it again changes nothing. With `dry_run=true` it only tells what would change. Scope: `bots:write`, `knowledge:write`.
+         */
+        put: operations["applyBotFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bot-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new bot from a file
+         * @description Answers 201, or 200 with `dry_run=true`, which only tells what would be made. Scope: `bots:write`, `knowledge:write`.
+         */
+        post: operations["importBotFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/search": {
         parameters: {
             query?: never;
@@ -1602,6 +1672,9 @@ export interface components {
                 request_id: string;
             };
         };
+        BotCopy: {
+            name?: string;
+        };
         NewBot: {
             name: string;
             welcome?: string;
@@ -1915,6 +1988,17 @@ export interface components {
             created_at: string;
             /** @description The person, when it was one */
             created_by: string | null;
+        };
+        BotFileChanges: {
+            /** @description Null when a new bot would be made, and was not */
+            bot_id: string | null;
+            applied: boolean;
+            changes: {
+                /** @enum {string} */
+                action: "add" | "change" | "remove" | "keep";
+                what: string;
+                lines: string[];
+            }[];
         };
         InstructionsList: {
             versions: {
@@ -2810,6 +2894,79 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: never;
+    };
+    cloneBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Support (test)"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BotCopy"];
+            };
+        };
+        responses: never;
+    };
+    exportBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    applyBotFile: {
+        parameters: {
+            query?: {
+                dry_run?: "true" | "false";
+                prune?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description A bot file (docs/bot-file.md) */
+        requestBody: {
+            content: {
+                "application/yaml": unknown;
+            };
+        };
+        responses: never;
+    };
+    importBotFile: {
+        parameters: {
+            query?: {
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A bot file (docs/bot-file.md) */
+        requestBody: {
+            content: {
+                "application/yaml": unknown;
+            };
+        };
         responses: never;
     };
     searchKnowledge: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applyQuery, importQuery } from '../../bot-file/bot-file-routes.ts';
 import { instructionsQuery } from '../../bots/instruction-routes.ts';
 import { pageFields } from '../../list-page.ts';
 import { bot, token } from '../examples.ts';
@@ -9,7 +10,9 @@ export const botsQuery = z.object(pageFields(100));
 const read = { needs: ['bots:read'], status: 200 } as const;
 const write = { needs: ['bots:write'] } as const;
 const one = '/bots/:bot_id';
+const both = { read: ['bots:read', 'knowledge:read'], write: ['bots:write', 'knowledge:write'] } as const;
 const { instructions } = bot;
+const yaml = ['application/yaml', 'A bot file (docs/bot-file.md)'] as const;
 
 export const botOperations: readonly Operation[] = [
   {
@@ -68,5 +71,29 @@ export const botOperations: readonly Operation[] = [
     ...{ status: 201, summary: 'Go back to a version of the instructions' },
     description: 'This makes a new version with the old text.',
     answer: ['Instructions', instructions],
+  },
+  {
+    ...{ id: 'cloneBot', method: 'POST', path: `${one}/clone`, needs: both.write, status: 201 },
+    summary: 'Copy a bot with its sources',
+    description: 'Keys, webhooks and conversations stay with the first one.',
+    body: ['BotCopy', { name: 'Support (test)' }],
+    answer: ['BotWithInstructions', bot.whole],
+  },
+  {
+    ...{ id: 'exportBot', method: 'GET', path: `${one}/file`, needs: both.read, status: 200 },
+    summary: 'Download a bot as a file',
+    rawAnswer: yaml,
+  },
+  {
+    ...{ id: 'applyBotFile', method: 'PUT', path: `${one}/file`, needs: both.write, status: 200, query: applyQuery },
+    summary: 'Make a bot what a file says',
+    description: 'Applying it again changes nothing. With `dry_run=true` it only tells what would change.',
+    ...{ rawBody: yaml, answer: ['BotFileChanges', bot.changes] },
+  },
+  {
+    ...{ id: 'importBotFile', method: 'POST', path: '/bot-files', needs: both.write, status: 200, mayCreate: true },
+    ...{ query: importQuery, summary: 'Make a new bot from a file' },
+    description: 'Answers 201, or 200 with `dry_run=true`, which only tells what would be made.',
+    ...{ rawBody: yaml, answer: ['BotFileChanges', bot.changes] },
   },
 ];

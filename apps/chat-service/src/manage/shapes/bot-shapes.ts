@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { cloneBody } from '../../bot-file/bot-file-routes.ts';
 import { changedBotBody, newBotBody } from '../../bots/bot-routes.ts';
 import { instructionsBody } from '../../bots/instruction-routes.ts';
-import type { BotWithInstructionsBody, InstructionsBody, ListedBotBody, TokenBody } from '../../dashboard-api/types.ts';
+import type {
+  BotFileBody,
+  BotWithInstructionsBody,
+  InstructionsBody,
+  ListedBotBody,
+  TokenBody,
+} from '../../dashboard-api/types.ts';
 
 export const time = z.iso.datetime();
 export const nextCursor = z.string().nullable().describe('Send it as cursor for the next page; null on the last one');
@@ -50,7 +57,24 @@ const token = z.object({
   workspace_id: z.string(),
 }) satisfies z.ZodType<TokenBody & { workspace_id: string }>;
 
-export const botInputs = { NewBot: newBotBody, BotChanges: changedBotBody, NewInstructions: instructionsBody };
+const fileChanges = z.object({
+  bot_id: z.string().nullable().describe('Null when a new bot would be made, and was not'),
+  applied: z.boolean(),
+  changes: z.array(
+    z.object({
+      action: z.enum(['add', 'change', 'remove', 'keep']),
+      what: z.string(),
+      lines: z.array(z.string()),
+    }),
+  ),
+}) satisfies z.ZodType<BotFileBody>;
+
+export const botInputs = {
+  BotCopy: cloneBody,
+  NewBot: newBotBody,
+  BotChanges: changedBotBody,
+  NewInstructions: instructionsBody,
+};
 
 export const botOutputs = {
   ManagementToken: token,
@@ -58,5 +82,6 @@ export const botOutputs = {
   BotWithInstructions: botWithInstructions,
   BotList: z.object({ bots: z.array(listedBot), next_cursor: nextCursor }),
   Instructions: instructions,
+  BotFileChanges: fileChanges,
   InstructionsList: z.object({ versions: z.array(instructions), next_cursor: z.int().nullable() }),
 };

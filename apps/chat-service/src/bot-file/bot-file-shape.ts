@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { botFields, instructionsField } from '../bots/bot.ts';
+import { modelFields } from '../bots/bot-model.ts';
+import { knowledgeLimits } from '../knowledge/knowledge-limits.ts';
+import { sourceFields } from '../knowledge/source.ts';
+import { createSourceBodies } from '../knowledge/source-wire.ts';
+
+const { title, text, pairs, url } = sourceFields;
+const { site } = createSourceBodies(knowledgeLimits);
+const published = z.boolean({ error: 'must be true or false' });
+const externalError = 'must have 1 to 200 characters, without control characters';
+const external_id = z
+  .string({ error: externalError })
+  .regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, { error: externalError })
+  .optional();
+const pairsError = 'must be a list of 1 to 500 questions with their answers';
+const strictPairs = z
+  .array(pairs.element.strict(), { error: pairsError })
+  .min(1, { error: pairsError })
+  .max(500, { error: pairsError });
+const given = { title, url: url.optional(), published: published.optional(), external_id };
+
+/** A source as a bot file has it. */
+const fileSource = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('dataset') }),
+    z.strictObject({ kind: z.literal('text'), ...given, text }),
+    z.strictObject({ kind: z.literal('qa'), ...given, pairs: strictPairs }),
+    z.strictObject({
+      ...{ kind: z.literal('url'), title: title.optional(), external_id },
+      ...{ url, refresh_hours: sourceFields.refreshHours.optional() },
+    }),
+    z.strictObject({ kind: z.literal('site'), title: title.optional(), external_id, ...site }),
+  ],
+  { error: 'must be dataset, text, qa, url or site' },
+);
+
+export type FileSource = z.infer<typeof fileSource>;
+
+/** A model without its key: a bot file holds no secret. */
+const fileModel = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('default') }),
+    z.strictObject({ kind: z.literal('built-in') }),
+    z.strictObject({
+      ...{ kind: z.literal('openai-compatible'), model: modelFields.model },
+      base_url: modelFields.base_url.transform((url) => url.replace(/\/+$/, '')),
+    }),
+    z.strictObject({ kind: z.literal('anthropic'), model: modelFields.model }),
+  ],
+  { error: 'must be default, built-in, openai-compatible or anthropic' },
+);
+
+const versionError = 'must be 1, the only version of bot files so far';
+const sourcesError = `must be a list of at most ${knowledgeLimits.mostSources} sources`;
+
+/**
+ * A bot as a file. What is left out is left as it is. Further parts of a bot, such as its tests, get a field here and a
+ * section in `sections.ts`.
+ */
+export const botFileShape = z.strictObject({
+  lectern_bot: z.literal(1, { error: versionError }),
+  id: z
+    .string({ error: 'must be the id of a bot' })
+    .regex(/^[\w-]{1,64}$/, { error: 'must be the id of a bot' })
+    .optional(),
+  name: botFields.name,
+  welcome: botFields.welcome.optional(),
+  suggested_questions: botFields.suggestedQuestions.optional(),
+  fallback_text: botFields.fallbackText.optional(),
+  retention_days: botFields.retentionDays.optional(),
+  model: fileModel.optional(),
+  instructions: instructionsField.optional(),
+  sources: z
+    .array(fileSource, { error: sourcesError })
+    .max(knowledgeLimits.mostSources, { error: sourcesError })
+    .optional(),
+});
+
+export type BotFile = z.infer<typeof botFileShape>;

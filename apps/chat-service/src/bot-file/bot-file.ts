@@ -1,0 +1,90 @@
+import type { BotWithInstructions } from '../bots/bot.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { BotFile } from './bot-file-shape.ts';
+import { isInFile } from './file-source.ts';
+import type { BotFileParts, Change, PlanOptions, Section } from './section.ts';
+import { newBotOf, settingsSection } from './settings-section.ts';
+import { sourceSection } from './source-section.ts';
+
+/** Every part of a bot file, in the order of writing. A further one, such as tests, is one more entry. */
+const sections: readonly Section[] = [settingsSection, sourceSection];
+
+export interface ApplyOptions extends Partial<PlanOptions> {
+  /** The bot to change; without one a new one is made. */
+  bot?: BotWithInstructions | undefined;
+  /** Of a new one. Only the operator chooses it. */
+  newId?: string | undefined;
+  /** Only tells what would change. */
+  dryRun?: boolean | undefined;
+}
+
+export interface Applied {
+  /** Undefined when nothing was made, since it was only tried. */
+  botId: string | undefined;
+  changes: Change[];
+}
+
+/** A bot as its file has it, and what of the bot is not in there. */
+export async function exportBot(parts: BotFileParts, scope: WorkspaceScope, bot: BotWithInstructions) {
+  const written = await Promise.all(sections.map((section) => section.write(parts, { scope, bot })));
+  const file: BotFile = Object.assign({ lectern_bot: 1, id: bot.id }, ...written);
+  const all = (await parts.sources.list(scope, bot.id)) ?? [];
+  return { file, leftOut: all.filter((source) => !isInFile(source)).map(({ title }) => title) };
+}
+
+/** Makes a bot what its file says. Doing it again changes nothing. */
+export async function applyBotFile(
+  parts: BotFileParts,
+  scope: WorkspaceScope,
+  file: BotFile,
+  { bot, newId, dryRun = false, prune = false }: ApplyOptions,
+): Promise<Applied> {
+  if (bot === undefined) return await makeBot(parts, scope, file, { newId, dryRun, prune });
+  const changes = await plan(parts, scope, bot, file, prune);
+  if (!dryRun) for (const { apply } of changes) await apply?.();
+  return { botId: bot.id, changes };
+}
+
+async function makeBot(
+  parts: BotFileParts,
+  scope: WorkspaceScope,
+  file: BotFile,
+  { newId, dryRun, prune }: PlanOptions & Pick<ApplyOptions, 'newId' | 'dryRun'>,
+): Promise<Applied> {
+  const wanted = await newBotOf(parts, file);
+  const made: Change = { action: 'add', what: `bot "${file.name}"`, lines: [] };
+  if (dryRun) {
+    const rest = await planSources({ ...parts, sources: { ...parts.sources, list: async () => [] } }, scope, file);
+    return { botId: undefined, changes: [made, ...rest] };
+  }
+  const bot = await parts.bots.create(scope, { ...wanted, id: newId });
+  try {
+    // A new bot knows the data set, unless its file says otherwise.
+    const hasList = file.sources !== undefined;
+    const changes = await plan(parts, scope, bot, file, prune || hasList);
+    for (const { apply } of changes) await apply?.();
+    return { botId: bot.id, changes: [made, ...changes] };
+  } catch (error) {
+    // Half a bot is none.
+    await parts.bots.remove(scope, bot.id);
+    throw error;
+  }
+}
+
+/** What a bot that is not there yet would be given. */
+async function planSources(parts: BotFileParts, scope: WorkspaceScope, file: BotFile): Promise<Change[]> {
+  const nobody = { id: '', instructions: { text: '' } } as BotWithInstructions;
+  return await sourceSection.plan(parts, { scope, bot: nobody }, file, { prune: false });
+}
+
+async function plan(
+  parts: BotFileParts,
+  scope: WorkspaceScope,
+  bot: BotWithInstructions,
+  file: BotFile,
+  prune: boolean,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const section of sections) changes.push(...(await section.plan(parts, { scope, bot }, file, { prune })));
+  return changes;
+}

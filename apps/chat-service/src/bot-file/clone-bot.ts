@@ -1,0 +1,50 @@
+import type { BotWithInstructions } from '../bots/bot.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { BotFileParts } from './section.ts';
+
+/**
+ * A second bot with the same settings, instructions and sources, files too. Keys, webhooks and conversations stay with the
+ * first one. Undefined when there is no such bot.
+ */
+export async function cloneBot(
+  parts: BotFileParts,
+  scope: WorkspaceScope,
+  botId: string,
+  name: string | undefined,
+): Promise<BotWithInstructions | undefined> {
+  const original = await parts.bots.read(scope, botId);
+  if (original === undefined) return undefined;
+  const { welcome, suggestedQuestions, fallbackText, model, retentionDays, instructions } = original;
+  const clone = await parts.bots.create(scope, {
+    ...{ welcome, suggestedQuestions, fallbackText, model, retentionDays, instructions: instructions.text },
+    name: name ?? `${[...original.name].slice(0, 70).join('')} (copy)`,
+  });
+  try {
+    await copySources(parts, scope, botId, clone.id);
+  } catch (error) {
+    // Half a bot is none.
+    await parts.bots.remove(scope, clone.id);
+    throw error;
+  }
+  return clone;
+}
+
+async function copySources(
+  { sources, contents }: BotFileParts,
+  scope: WorkspaceScope,
+  fromId: string,
+  toId: string,
+): Promise<void> {
+  const [originals, made] = [(await sources.list(scope, fromId)) ?? [], (await sources.list(scope, toId)) ?? []];
+  const hasDataSet = originals.some(({ kind }) => kind === 'dataset');
+  // Every new bot has the data set.
+  if (!hasDataSet) for (const { id } of made) await sources.remove(scope, { botId: toId, sourceId: id });
+  for (const source of originals.reverse()) {
+    const { id, kind, title, url, settings, refreshHours, externalId, externalHash } = source;
+    if (kind === 'dataset' && made.length > 0) continue;
+    const isGiven = kind === 'text' || kind === 'qa' || kind === 'file';
+    const content = isGiven ? await contents.readGiven(scope, { botId: fromId, sourceId: id }) : undefined;
+    const external = externalId === undefined ? undefined : { id: externalId, hash: externalHash ?? '' };
+    await sources.create(scope, toId, { kind, title, url, settings, refreshHours, content, external });
+  }
+}

@@ -1,0 +1,56 @@
+import { hashOfSource } from '../knowledge/external-sources.ts';
+import type { NewSource, Pair, Source } from '../knowledge/source.ts';
+import { newSourceOf } from '../knowledge/source-wire.ts';
+import type { FileSource } from './bot-file-shape.ts';
+
+/** A source with what was typed into it. */
+export interface StoredSource extends Source {
+  content: string | undefined;
+}
+
+/** Uploaded files are no part of bot files: their bytes are not kept. */
+export const isInFile = ({ kind }: Source) => kind !== 'file';
+
+/** How a stored source stands in a file. */
+export function fileSourceOf(source: StoredSource): FileSource {
+  const { kind, title, url, settings, refreshHours, externalId: external_id, content } = source;
+  if (kind === 'dataset' || kind === 'file') return { kind: 'dataset' };
+  const page = { title, external_id, url: url ?? '', refresh_hours: refreshHours };
+  if (kind === 'url') return defined({ kind, ...page });
+  const { discovery, sitemapUrl, under, mostPages, isPublished: published } = settings;
+  if (kind === 'site') {
+    return defined({ kind, ...page, discovery, sitemap_url: sitemapUrl, under, max_pages: mostPages });
+  }
+  const common = { title, external_id, url, published };
+  // Stored by us as a list of pairs.
+  if (kind === 'qa') return defined({ kind, ...common, pairs: JSON.parse(content ?? '[]') as Pair[] });
+  return defined({ kind, ...common, text: content ?? '' });
+}
+
+/** Without the fields that are not set, which a file does not have. */
+function defined<Fields extends object>(fields: Fields): Fields {
+  // Those that stay have their own types; those that go were optional.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}
+
+/** How a source of a file is stored. */
+export function newSourceOfFile(source: FileSource): NewSource {
+  const wanted = newSourceOf(source);
+  if (source.kind === 'dataset' || source.external_id === undefined) return wanted;
+  return { ...wanted, external: { id: source.external_id, hash: hashOfSource(wanted) } };
+}
+
+/** By what a source is known again: the program's id, the address of a site or page, or the title. */
+export function identityOf(source: FileSource): string {
+  if (source.kind === 'dataset') return 'dataset';
+  if (source.external_id !== undefined) return `id ${source.external_id}`;
+  if (source.kind === 'url' || source.kind === 'site') return `${source.kind} ${source.url}`;
+  return `${source.kind} ${source.title}`;
+}
+
+/** What people read about a source. */
+export function describeSource(source: FileSource): string {
+  if (source.kind === 'dataset') return 'the data set';
+  const name = source.title ?? ('url' in source ? source.url : source.kind);
+  return `source "${name}" (${source.kind})`;
+}

@@ -1,0 +1,72 @@
+import { Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+
+/** A YAML text as plain values, with the line of each. */
+export interface YamlText {
+  value: unknown;
+  /** By the path to a value, as `pathKey` writes it. */
+  lines: ReadonlyMap<string, number>;
+}
+
+export type YamlResult = YamlText | { error: string };
+
+export const pathKey = (path: readonly PropertyKey[]) => path.map(String).join('\n');
+
+/** Reads YAML without what makes it dangerous: no aliases, no tags, no merging, no field twice. */
+export function readYaml(text: string): YamlResult {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, uniqueKeys: true, merge: false, customTags: [], strict: true });
+  const [problem] = [...document.errors, ...document.warnings];
+  if (problem) {
+    const { line } = lineCounter.linePos(problem.pos[0]);
+    return { error: `line ${line}: ${problem.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}` };
+  }
+  const lines = new Map<string, number>();
+  const alias = note(document.contents, [], (path, node) => {
+    if (node?.range) lines.set(pathKey(path), lineCounter.linePos(node.range[0]).line);
+  });
+  if (alias) return { error: `line ${lineOf(lineCounter, alias)}: aliases (*) are not allowed in a bot file` };
+  return { value: document.toJS({ maxAliasCount: 0 }), lines };
+}
+
+export function writeYaml(value: unknown): string {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value !== 'string' || !/[\n\r]/.test(node.value)) return;
+      node.type = isReadable(node.value) ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE';
+    },
+  });
+  return document.toString({ lineWidth: 0, blockQuote: 'literal', doubleQuotedMinMultiLineLength: 1e9 });
+}
+
+/** Whether a text comes back as it was from a block of lines; others are quoted. */
+function isReadable(text: string): boolean {
+  return (
+    /^\S/.test(text) && !/[^\S\n]$/m.test(text) && !/[^\P{Cc}\n]/u.test(text) && !/[\u2028\u2029\u0085]/.test(text)
+  );
+}
+
+const lineOf = (counter: LineCounter, { range }: Node) => counter.linePos(range?.[0] ?? 0).line;
+
+/** Visits every value; gives the first alias, if there is one. */
+function note(
+  node: unknown,
+  path: readonly PropertyKey[],
+  onValue: (path: readonly PropertyKey[], node: Node | null) => void,
+): Node | undefined {
+  if (isAlias(node)) return node;
+  if (path.length === 0) onValue(path, isMap(node) || isSeq(node) || isScalar(node) ? node : null);
+  const items = isMap(node)
+    ? node.items.map(({ key, value }) => ({ name: String(isScalar(key) ? key.value : key), at: key, value }))
+    : isSeq(node)
+      ? node.items.map((value, index) => ({ name: index, at: value, value }))
+      : [];
+  for (const { name, at, value } of items) {
+    const inner = [...path, name];
+    // A field is where its name is.
+    onValue(inner, at as Node | null);
+    const alias = note(value, inner, onValue);
+    if (alias) return alias;
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { AppError } from '@lectern/service-kit';
+import { applyBotFile, exportBot } from '../bot-file/bot-file.ts';
+import type { BotFile } from '../bot-file/bot-file-shape.ts';
+import { commentOf, describeChanges } from '../bot-file/file-comment.ts';
+import { readBotFile } from '../bot-file/read-bot-file.ts';
+import type { BotFileParts } from '../bot-file/section.ts';
+import { readYaml, writeYaml } from '../bot-file/yaml-text.ts';
+import { createKeepModel } from '../bots/keep-model.ts';
+import { knowledgeLimits } from '../knowledge/knowledge-limits.ts';
+import { createSourceContents } from '../knowledge/source-contents.ts';
+import { createSourceRecords } from '../knowledge/source-records.ts';
+import { operatorScope, operatorScopeOfBot } from '../operator-scope.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import { createWebhookNetwork } from '../webhooks/webhook-network.ts';
+import { type Command, type CommandContext, needed, type Values, wrong } from './command.ts';
+import { scopeOfWorkspace } from './tokens.ts';
+
+/** Commands about bots as files. */
+export const botFileCommands: Readonly<Record<string, Command>> = {
+  export: async (context, _values, [botId]) => {
+    const { core } = context;
+    const scope = await operatorScopeOfBot(core.database, needed(botId, '<bot id>'));
+    const bot = await core.bots.read(scope, botId ?? '');
+    if (bot === undefined) throw new AppError('bot_not_found', `There is no bot "${botId}".`);
+    const { file, leftOut } = await exportBot(createParts(context), scope, bot);
+    return [`${commentOf(leftOut)}${writeYaml(file)}`.trimEnd()];
+  },
+  apply: async (context, values, [path]) => {
+    const name = needed(path, '<file>');
+    const file = readFile(name);
+    const { scope, botId } = await findTarget(context, values, file);
+    const bot = botId === undefined ? undefined : await context.core.bots.read(scope, botId);
+    const dryRun = values['dry-run'] === true;
+    const how = { bot, newId: bot ? undefined : file.id, dryRun, prune: values.prune === true };
+    const applied = await applyBotFile(createParts(context), scope, file, how);
+    const told = describeChanges(applied.changes);
+    if (dryRun) return [...told, 'Nothing was changed: this was a dry run.'];
+    return [...told, `${applied.botId} is as ${name} says. The service reads new sources within seconds.`];
+  },
+};
+
+function readFile(path: string): BotFile {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw wrong(`"${path}" cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+  return readBotFile(readYaml(text));
+}
+
+/** The bot that is named; else the one whose id the file has; else the one of the workspace with its name; else a new one. */
+async function findTarget({ core }: CommandContext, values: Values, file: BotFile) {
+  const { build, read } = core.database;
+  if (values.bot !== undefined) {
+    return { scope: await operatorScopeOfBot(core.database, values.bot), botId: values.bot };
+  }
+  const known = build.selectFrom('bots').select(['id', 'workspace_id']).where('deleted_at', 'is', null);
+  const [byId] = await read(known.where('id', '=', file.id ?? ''));
+  if (byId !== undefined) return { scope: operatorScope(byId.workspace_id), botId: byId.id };
+  if (values.workspace === undefined) {
+    throw wrong(`No bot has the id of the file. Name one with --bot <id>, or --workspace <id> to make it there.`);
+  }
+  const scope: WorkspaceScope = await scopeOfWorkspace({ core }, values.workspace);
+  const named = await read(known.where('workspace_id', '=', scope.workspaceId).where('name', '=', file.name));
+  if (named.length > 1) throw wrong(`The workspace has ${named.length} bots "${file.name}". Name one with --bot <id>.`);
+  return { scope, botId: named[0]?.id };
+}
+
+function createParts({ config, core, now }: CommandContext): BotFileParts {
+  const { database, bots } = core;
+  const { checkUrl } = createWebhookNetwork(config, now);
+  return {
+    ...{ bots, checkUrl, contents: createSourceContents(database) },
+    // The service looks for itself what there is to read.
+    sources: createSourceRecords({ database, limits: knowledgeLimits, now, onDue: () => {} }),
+    keepModel: createKeepModel({ box: noKeys, checkUrl }),
+  };
+}
+
+/** A bot file holds none. */
+const noKeys = {
+  seal(): string {
+    throw new Error('a bot file held a key');
+  },
+  open: () => undefined,
+};
