@@ -23,6 +23,7 @@ import { composeKnowledge } from './compose-knowledge.ts';
 import type { ChatServiceConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
+import type { ModelMetrics } from './metrics/model-metrics.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { createSecretBox } from './secret-box.ts';
 import type { Notices } from './webhooks/notices.ts';
@@ -38,6 +39,8 @@ export interface AnsweringOptions {
   logger: Logger;
   /** Tells webhooks. */
   notices?: Notices | undefined;
+  /** Counts what models do. */
+  modelMetrics?: ModelMetrics | undefined;
 }
 
 const longestSilenceMs = 20_000;
@@ -94,21 +97,27 @@ interface Searches {
 }
 
 /** What there is to know, and the model that may look it up. */
-function createSources({ config, logger }: AnsweringOptions, knowledge: Knowledge, searches: Searches) {
+function createSources({ config, logger, modelMetrics }: AnsweringOptions, knowledge: Knowledge, searches: Searches) {
+  const observe = modelMetrics?.observe ?? ((askModel) => askModel);
   const data = { resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` };
   return {
     dataSet: createDataSetAnswerer({ ...data, ...searches }),
     usesDataSet: knowledge.usesDataSet,
     recordEvidence: createRecordEvidence(data),
-    askModel: createModelAnswerer({
-      createTools: createRecordTools(data),
-      limits: {
-        totalMs: config.LLM_TIMEOUT_SECONDS * 1_000,
-        idleMs: longestSilenceMs,
-        contextTokens: config.LLM_CONTEXT_TOKENS,
-      },
-      // Its cause holds the request, which is nobody's business.
-      onFailure: ({ message }) => logger.warn({ reason: message }, 'a model failed'),
-    }),
+    askModel: observe(
+      createModelAnswerer({
+        createTools: createRecordTools(data),
+        limits: {
+          totalMs: config.LLM_TIMEOUT_SECONDS * 1_000,
+          idleMs: longestSilenceMs,
+          contextTokens: config.LLM_CONTEXT_TOKENS,
+        },
+        // Its cause holds the request, which is nobody's business.
+        onFailure({ message }) {
+          modelMetrics?.countFailure();
+          logger.warn({ reason: message }, 'a model failed');
+        },
+      }),
+    ),
   };
 }

@@ -18,9 +18,10 @@ export interface Limiters {
 export async function openLimiters(
   config: Pick<ChatServiceConfig, 'REDIS_URL' | 'MANAGE_REQUESTS_PER_MINUTE'>,
   logger: Logger,
+  onAway?: (isAway: boolean) => void,
 ): Promise<Limiters> {
   const connection: SharedRedis = createSharedConnection();
-  const shared = { now: Date.now, redisUrl: config.REDIS_URL, connection, logger };
+  const shared = { now: Date.now, redisUrl: config.REDIS_URL, connection, logger, onAway };
   const windowMs = 60_000;
   const ofVisitors = (name: keyof MinuteLimiters) =>
     openLimiter({ ...shared, name: `chat:website-${name}`, limit: minuteLimits[name], windowMs });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  createLimiterWatch,
   createLog,
   type Logger,
   listen,
@@ -28,7 +29,7 @@ import { type Core, openCore } from './core.ts';
 import { DatabaseError } from './database/database-error.ts';
 import { openDemo } from './demo.ts';
 import { mayHaveDemo } from './demo-access.ts';
-import { fillDemo } from './demo-content.ts';
+import { createFilling } from './demo-filling.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createHttpServer, type HttpServerOptions } from './http/http-server.ts';
 import { createId } from './ids.ts';
@@ -38,9 +39,10 @@ import { createKeySources } from './knowledge/key-sources.ts';
 import { createSourcePages } from './knowledge/source-page.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMcpRoute } from './mcp/mcp-route.ts';
+import { createInstanceMetrics } from './metrics/instance-metrics.ts';
+import { createModelMetrics } from './metrics/model-metrics.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { closeLimiters, type Limiters, openLimiters } from './open-limiters.ts';
-import type { WorkspaceScope } from './scope.ts';
 import { readSecret } from './secret.ts';
 import { leaveMarker } from './service-marker.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
@@ -166,35 +168,21 @@ function describeEmbeddings({ config, core, answering }: Parts): string {
   return `${model}; vectors are compared ${core.database.comparesVectors ? 'by PostgreSQL (pgvector)' : 'in this process'}`;
 }
 
-/** The demo's content is made beside the start, which nobody should have to wait for. */
-function createFilling({ core, answering, url, log }: Parts, chat: Chat) {
-  const ending = new AbortController();
-  let filling = Promise.resolve();
-  return {
-    start(scope: WorkspaceScope): void {
-      const options = { core, chat, knowledge: answering.knowledge, url, signal: ending.signal };
-      filling = fillDemo(options, scope).catch((error: unknown) => {
-        log.logger.debug({ err: error }, 'the demo workspace was not filled');
-      });
-    },
-    async stop(): Promise<void> {
-      ending.abort();
-      await filling;
-    },
-  };
-}
-
 async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const log = createLog('chat', config.LOG_LEVEL);
   const { logger } = log;
+  const watch = createLimiterWatch();
   const core = await openCore(config, Date.now);
-  const limiters = await openLimiters(config, logger);
+  const limiters = await openLimiters(config, logger, watch.onAway);
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
   if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
   leaveMarker(config, Date.now, logger);
   const network = createWebhookNetwork(config, Date.now);
   const registry = await metrics.openRegistry();
+  await watch.register(registry);
+  createInstanceMetrics({ registry, database: core.database, now: Date.now });
+  const modelMetrics = createModelMetrics(registry, () => performance.now());
   const mailer = openMailer(config, logger);
   const opened = { config, core, log, metrics, registry, limiters, mailer, secret, network };
   const { database } = core;
@@ -206,7 +194,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, alerts, url: '' };
   // The parts stay one object, since their address is filled in later.
   const notices = alerts?.withMail(parts.webhooks.notices) ?? parts.webhooks.notices;
-  const answering = composeAnswering({ config, database, secret, network, chatUrl, logger, notices });
+  const answering = composeAnswering({ config, database, secret, network, chatUrl, logger, notices, modelMetrics });
   return Object.assign(parts, { answering });
 }
 
@@ -233,7 +221,7 @@ function createWebhookParts({ config, core, log, registry, secret, network }: Fi
 
 function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof createChatApp> } {
   const { config, core, log } = parts;
-  const { countRequest, countTurn } = createChatMetrics(parts.registry);
+  const { countRequest, countTurn, countQuotaRefusal } = createChatMetrics(parts.registry);
   const chat = createChat({
     ...core,
     answerer: parts.answering.answerer,
@@ -275,6 +263,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     onAnswer(route, status, milliseconds, scope) {
       countRequest(route, status, milliseconds);
       if (scope) parts.usage.countRequest(scope, status);
+      if (scope && status === 429) countQuotaRefusal();
     },
   });
   return { chat, app };

@@ -14,6 +14,8 @@ export interface ServingOptions {
   log: ServiceLog;
   /** Where all threads count requests; without it this one counts for itself. */
   memory: SharedArrayBuffer | undefined;
+  /** Hears when Redis begins to fail, and when it answers again. */
+  onAway?: ((isAway: boolean) => void) | undefined;
   /** Starts listening and gives the address. */
   listen(server: Server): Promise<string>;
 }
@@ -28,7 +30,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-export async function startServing({ config, log, memory, listen }: ServingOptions): Promise<Serving> {
+export async function startServing({ config, log, memory, listen, onAway }: ServingOptions): Promise<Serving> {
   const { logger } = log;
   const limiter = await openLimiter({
     name: 'data:requests',
@@ -38,6 +40,7 @@ export async function startServing({ config, log, memory, listen }: ServingOptio
     redisUrl: config.REDIS_URL,
     memory,
     logger,
+    onAway,
   });
   let url = '';
   let isClosing = false;

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import {
   createLimiterMemory,
+  createLimiterWatch,
   createLog,
+  type LimiterWatch,
   listen,
   type Metrics,
-  openLineOutput,
+  openStandardOutput,
   placeMetrics,
   type RunningService,
   startMetrics,
@@ -31,16 +33,15 @@ export interface DataService extends RunningService {
 
 /** Builds the whole service from its settings and starts it. This thread serves too; the others join it. */
 export async function startDataService(config: DataServiceConfig): Promise<DataService> {
-  const output = openLineOutput(1);
+  const output = openStandardOutput();
   const log = createLog('data', config.LOG_LEVEL, output);
   const { logger } = log;
   const wanted = config.WORKERS ?? availableParallelism();
   const memory = wanted > 1 ? createLimiterMemory() : undefined;
   const place = { port: 0, isShared: false };
+  const limiters = createLimiterWatch();
   const serving = await startServing({
-    config,
-    log,
-    memory,
+    ...{ config, log, memory, onAway: limiters.onAway },
     async listen(server) {
       Object.assign(place, await listenAlone(server, config, wanted > 1));
       return addressOf(config.HOST, place.port);
@@ -55,7 +56,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     logger,
     onLines: output.writeBlock,
   });
-  const metrics = await startMetricsOrStop(config, serving, workers);
+  const metrics = await startMetricsOrStop(config, serving, workers, limiters);
   const { url } = serving;
   const metricsUrl = `http://${config.METRICS_HOST}:${metrics.port}/metrics`;
   logger.info({ url, metrics: metricsUrl, workers: wanted }, 'listening');
@@ -91,7 +92,12 @@ function prepare(serving: Serving, isShared: boolean) {
 }
 
 /** The metrics come second: the first answer does not wait for them. */
-async function startMetricsOrStop(config: DataServiceConfig, serving: Serving, workers: WorkerPool): Promise<Metrics> {
+async function startMetricsOrStop(
+  config: DataServiceConfig,
+  serving: Serving,
+  workers: WorkerPool,
+  limiters: LimiterWatch,
+): Promise<Metrics> {
   try {
     const place = placeMetrics(config, { servicePort: config.DATA_PORT, step: 0 });
     const source = {
@@ -102,7 +108,10 @@ async function startMetricsOrStop(config: DataServiceConfig, serving: Serving, w
     return await startMetrics({
       ...place,
       variable: 'METRICS_PORT',
-      register: (registry) => registerTraffic(registry, source),
+      async register(registry) {
+        await registerTraffic(registry, source);
+        await limiters.register(registry);
+      },
     });
   } catch (error) {
     await Promise.all([serving.stop(), workers.stop()]);

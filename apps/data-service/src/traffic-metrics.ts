@@ -1,4 +1,4 @@
-import type { Counter, Gauge, Registry } from 'prom-client';
+import type { Counter, Gauge, Metric, Registry } from 'prom-client';
 import { bounds, type TrafficCounts } from './traffic.ts';
 
 export interface MetricsSource {
@@ -22,8 +22,8 @@ export async function registerTraffic(registry: Registry, source: MetricsSource)
     return reading;
   };
   registry.registerMetric(new Counter(requestsTotal(read)));
-  registry.registerMetric(new Gauge(secondsBucket(read)));
-  registry.registerMetric(new Gauge(secondsSum(read)));
+  // It has all that the registry asks of a metric.
+  registry.registerMetric(secondsHistogram(read) as unknown as Metric);
   registry.registerMetric(new Gauge(workers(source)));
   registry.registerMetric(new Counter(workersReplaced(source)));
 }
@@ -44,28 +44,25 @@ const requestsTotal = (read: Read) => ({
   },
 });
 
-const secondsBucket = (read: Read) => ({
-  name: 'lectern_data_request_seconds_bucket',
-  help: 'Requests answered within so many seconds, from the request header to the answer handed to the socket',
-  labelNames: ['le'],
-  registers: [],
-  async collect(this: Gauge) {
+/** A histogram of counts that were made elsewhere: prom-client's own counts by itself. */
+function secondsHistogram(read: Read) {
+  const name = 'lectern_data_request_seconds';
+  const get = async () => {
+    const { inBucket, seconds } = await read();
     let answered = 0;
-    (await read()).inBucket.forEach((more, index) => {
+    const buckets = [...inBucket].map((more, index) => {
       answered += more;
-      this.set({ le: String(bounds[index] ?? '+Inf') }, answered);
+      return { metricName: `${name}_bucket`, labels: { le: String(bounds[index] ?? '+Inf') }, value: answered };
     });
-  },
-});
-
-const secondsSum = (read: Read) => ({
-  name: 'lectern_data_request_seconds_sum',
-  help: 'Seconds spent on all requests',
-  registers: [],
-  async collect(this: Gauge) {
-    this.set((await read()).seconds);
-  },
-});
+    const sum = { metricName: `${name}_sum`, labels: {}, value: seconds };
+    const count = { metricName: `${name}_count`, labels: {}, value: answered };
+    return {
+      ...{ name, type: 'histogram', aggregator: 'sum', values: [...buckets, sum, count] },
+      help: 'Time from the request header to the answer handed to the socket',
+    };
+  };
+  return { name, get, reset: () => undefined };
+}
 
 const workers = (source: MetricsSource) => ({
   name: 'lectern_data_workers',

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { openLineOutput } from './line-output.ts';
+import { openStandardOutput } from './standard-output.ts';
 
 export type Logger = pino.Logger;
 
@@ -23,7 +23,7 @@ export interface ServiceLog {
 export function createLog(
   service: string,
   level: string,
-  destination: pino.DestinationStream = openLineOutput(1),
+  destination: pino.DestinationStream = openStandardOutput(),
 ): ServiceLog {
   const logger = pino({ level, base: { service }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   if (!logger.isLevelEnabled('info')) return { logger, request: () => undefined };

@@ -118,6 +118,7 @@ export async function openThrottle(options: {
   redisUrl?: string | undefined;
   connection?: SharedRedis | undefined;
   logger: Logger;
+  onAway?: ((isAway: boolean) => void) | undefined;
 }): Promise<Throttle> {
   const names = Object.keys(throttleLimits) as LimitName[];
   const open = async (name: LimitName) =>

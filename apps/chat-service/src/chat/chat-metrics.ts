@@ -3,6 +3,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export interface ChatMetrics {
   countRequest(route: string, status: number, milliseconds: number): void;
   countTurn(outcome: string, milliseconds: number): void;
+  /** A key has used its day. */
+  countQuotaRefusal(): void;
 }
 
 /** Requests by route and status, and how long turns take. */
@@ -27,6 +29,11 @@ export function createChatMetrics(registry: Registry): ChatMetrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 5, 30, 120],
     registers,
   });
+  const refusals = new Counter({
+    name: 'lectern_chat_quota_refusals_total',
+    help: 'Requests with a good key that were refused, since its quota of the day is used',
+    registers,
+  });
   const series = new Map<string, { inc(): void }>();
   return {
     countRequest(route, status, milliseconds) {
@@ -39,6 +46,7 @@ export function createChatMetrics(registry: Registry): ChatMetrics {
       one.inc();
       requestSeconds.observe(milliseconds / 1_000);
     },
+    countQuotaRefusal: () => refusals.inc(),
     countTurn: (outcome, milliseconds) => turnSeconds.observe({ outcome }, milliseconds / 1_000),
   };
 }

@@ -23,6 +23,8 @@ export interface Database {
   isReady(): Promise<boolean>;
   /** Copies everything to a new file while work goes on. */
   backup(toFile: string): Promise<void>;
+  /** Connections by state, and requests that wait for one; only where there is a pool. */
+  pool?: (() => { busy: number; idle: number; waiting: number }) | undefined;
   /** Finishes what is running and lets go. */
   close(): Promise<void>;
 }

@@ -51,8 +51,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     async backup() {
       throw new DatabaseError(
         'other',
-        'PostgreSQL is backed up with its own tool: pg_dump "$DATABASE_URL" > lectern.sql',
+        'PostgreSQL is backed up to a folder: lectern backup <folder>, without .db at the end',
       );
+    },
+    pool: () => {
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
     close: () => lending.close(),
   };

@@ -8,13 +8,16 @@ export interface FallbackOptions {
   logger: Logger;
   /** Milliseconds from any fixed point. */
   clock: () => number;
+  /** Hears when the primary limiter begins to fail, and when it answers again. */
+  onAway?: ((isAway: boolean) => void) | undefined;
 }
 
 /** After a failure nobody waits for the primary limiter for so long; then one request tries it again. */
 const restMs = 1_000;
 
 /** Counts in `primary`; while that fails, in `standIn`. Says so once each way, and goes back by itself. */
-export function createFallbackLimiter({ primary, standIn, logger, clock }: FallbackOptions): Limiter {
+export function createFallbackLimiter(options: FallbackOptions): Limiter {
+  const { primary, standIn, logger, clock, onAway } = options;
   let isAway = false;
   let triesAgainAt = 0;
 
@@ -27,11 +30,17 @@ export function createFallbackLimiter({ primary, standIn, logger, clock }: Fallb
     }
     try {
       const window = await question(primary);
-      if (isAway) logger.info('the shared limiter answers again');
+      if (isAway) {
+        logger.info('the shared limiter answers again');
+        onAway?.(false);
+      }
       isAway = false;
       return window;
     } catch (error) {
-      if (!isAway) logger.warn({ err: error }, 'the shared limiter does not answer: counting in memory');
+      if (!isAway) {
+        logger.warn({ err: error }, 'the shared limiter does not answer: counting in memory');
+        onAway?.(true);
+      }
       isAway = true;
       triesAgainAt = clock() + restMs;
       return question(standIn);

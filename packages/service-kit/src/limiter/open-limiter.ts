@@ -13,6 +13,8 @@ export interface OpenLimiterOptions extends SharedLimiterOptions {
   /** Memory that all threads of this process count in. */
   memory?: SharedArrayBuffer | undefined;
   logger: Logger;
+  /** Hears when Redis begins to fail, and when it answers again. */
+  onAway?: ((isAway: boolean) => void) | undefined;
 }
 
 /** The limiter that the settings ask for: this process's memory, or a shared Redis that memory stands in for. */
@@ -24,7 +26,8 @@ export async function openLimiter(options: OpenLimiterOptions): Promise<Limiter>
   const { openRedisLimiter } = await import('./redis.ts');
   try {
     const redis = await openRedisLimiter({ ...options, url: redisUrl });
-    return createFallbackLimiter({ primary: redis, standIn: memory, logger, clock: () => performance.now() });
+    const { onAway } = options;
+    return createFallbackLimiter({ primary: redis, standIn: memory, logger, onAway, clock: () => performance.now() });
   } catch (error) {
     throw new StartupError(`REDIS_URL="${withoutPassword(redisUrl)}" does not answer: ${sentenceOf(error)}.`);
   }

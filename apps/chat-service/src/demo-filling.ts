@@ -1,0 +1,31 @@
+import type { ServiceLog } from '@lectern/service-kit';
+import type { Chat } from './chat/chat.ts';
+import type { Core } from './core.ts';
+import { fillDemo } from './demo-content.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
+import type { WorkspaceScope } from './scope.ts';
+
+export interface FillingOptions {
+  core: Core;
+  answering: { knowledge: Knowledge };
+  url: string;
+  log: ServiceLog;
+}
+
+/** The demo's content is made beside the start, which nobody should have to wait for. */
+export function createFilling({ core, answering, url, log }: FillingOptions, chat: Chat) {
+  const ending = new AbortController();
+  let filling = Promise.resolve();
+  return {
+    start(scope: WorkspaceScope): void {
+      const options = { core, chat, knowledge: answering.knowledge, url, signal: ending.signal };
+      filling = fillDemo(options, scope).catch((error: unknown) => {
+        log.logger.debug({ err: error }, 'the demo workspace was not filled');
+      });
+    },
+    async stop(): Promise<void> {
+      ending.abort();
+      await filling;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { ModelAnswerer } from '../answering/models/model-answerer.ts';
+
+export interface ModelMetrics {
+  /** The same, counted. */
+  observe(askModel: ModelAnswerer): ModelAnswerer;
+  countFailure(): void;
+}
+
+/** How long models take and what comes of it. Of which model is not told: customers bring their own. */
+export function createModelMetrics(registry: Registry, clock: () => number): ModelMetrics {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: 'lectern_model_seconds',
+    help: 'Time that a model took for an answer, both attempts together',
+    labelNames: ['outcome'] as const,
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45, 90],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'lectern_model_failures_total',
+    help: 'Attempts of a model that failed: away, too slow, refused, or no answer',
+    registers,
+  });
+  return {
+    countFailure: () => failures.inc(),
+    observe: (askModel) => async (asking) => {
+      const startedAt = clock();
+      let outcome = 'stopped';
+      try {
+        const ended = await askModel(asking);
+        outcome = ended.kind;
+        return ended;
+      } finally {
+        seconds.observe({ outcome }, (clock() - startedAt) / 1_000);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Registry } from 'prom-client';
+
+export interface LimiterWatch {
+  /** For one limiter: hears when Redis begins to fail, and when it answers again. */
+  onAway(isAway: boolean): void;
+  register(registry: Registry): Promise<void>;
+}
+
+/** Counts how many limiters of a process have to do without Redis. Limits are then those of each instance. */
+export function createLimiterWatch(): LimiterWatch {
+  let away = 0;
+  let failures = 0;
+  return {
+    onAway(isAway) {
+      away += isAway ? 1 : -1;
+      if (isAway) failures += 1;
+    },
+    async register(registry) {
+      const { Counter, Gauge } = await import('prom-client');
+      const registers = [registry];
+      new Gauge({
+        name: 'lectern_limiters_without_redis',
+        help: 'Limiters that count in this process, since Redis does not answer',
+        registers,
+        collect() {
+          this.set(away);
+        },
+      });
+      new Counter({
+        name: 'lectern_limiter_redis_failures_total',
+        help: 'How often a limiter began to do without Redis',
+        registers,
+        collect() {
+          this.reset();
+          this.inc(failures);
+        },
+      });
+    },
+  };
+}

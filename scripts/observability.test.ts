@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
+import { type ChatService, startChatService } from '../apps/chat-service/src/start.ts';
+import { dataServiceConfig } from '../apps/data-service/src/config.ts';
+import { type DataService, startDataService } from '../apps/data-service/src/start.ts';
+import { freePort } from '../packages/test-kit/src/index.ts';
+
+const deploy = join(import.meta.dirname, '../deploy');
+const alerts = join(deploy, 'prometheus/alerts.yml');
+const hasPromtool = spawnSync('sh', ['-c', 'command -v promtool']).status === 0;
+
+let dataDir: string;
+let services: [DataService, ChatService];
+const metrics = { data: '', chat: '' };
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'lectern-observability-'));
+  const quiet = { LOG_LEVEL: 'silent' };
+  const port = await freePort();
+  const settings = {
+    DATA_DIR: dataDir,
+    CHAT_PORT: '0',
+    CHAT_METRICS_PORT: String(port),
+    EMBEDDINGS: 'off',
+    QUOTA_PER_DAY: '3',
+  };
+  services = [
+    await startDataService(dataServiceConfig.parse({ DATA_PORT: '0', WORKERS: '1', METRICS_PORT: '0', ...quiet })),
+    await startChatService(chatServiceConfig.parse({ ...settings, ...quiet })),
+  ];
+  const [data, chat] = services;
+  for (const path of ['/api/v1/mobs', '/api/v1/mobs/creeper', '/api/v1/mobs/nobody']) await fetch(data.url + path);
+  const { key } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
+  const body = JSON.stringify({ bot_id: 'minecraft', message: 'How much health does a creeper have?' });
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  for (let count = 0; count < 5; count += 1) {
+    await (await fetch(`${chat.url}/api/v1/chat`, { method: 'POST', headers, body })).text();
+  }
+  metrics.data = await (await fetch(data.metricsUrl)).text();
+  metrics.chat = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+});
+afterAll(async () => {
+  for (const service of services) await service.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('tells latency of both services as histograms that can be counted', () => {
+  expect(metrics.data).toContain('# TYPE lectern_data_request_seconds histogram\n');
+  expect(metrics.data).toContain('lectern_data_request_seconds_count 3\n');
+  expect(metrics.data).toContain('lectern_data_request_seconds_bucket{le="+Inf"} 3\n');
+  expect(metrics.data).toMatch(/lectern_data_requests_total\{route="[^"]+",status="404"\} 1\n/);
+  expect(metrics.chat).toContain('# TYPE lectern_chat_request_seconds histogram\n');
+  expect(metrics.chat).toMatch(/lectern_chat_requests_total\{route="\/api\/v1\/chat",status="200"\} \d+\n/);
+});
+
+it('tells refusals, turns, the database, queues and limiters', () => {
+  expect(Number(/lectern_chat_quota_refusals_total (\d+)/.exec(metrics.chat)?.[1])).toBeGreaterThanOrEqual(2);
+  expect(metrics.chat).toMatch(/lectern_chat_turn_seconds_count\{outcome="answered"\} [1-9]/);
+  expect(metrics.chat).toContain('lectern_database_up 1\n');
+  expect(metrics.chat).toMatch(/lectern_queue_jobs\{queue="webhooks"\} 0\n/);
+  for (const text of Object.values(metrics)) expect(text).toContain('lectern_limiters_without_redis 0\n');
+});
+
+it('has a dashboard and alerts that ask only for metrics that there are', () => {
+  // Those of a pool come with PostgreSQL alone.
+  const known = new Set(['lectern_database_connections']);
+  for (const text of Object.values(metrics)) {
+    for (const [, name = ''] of text.matchAll(/^# TYPE (\S+)/gm)) {
+      for (const end of ['', '_bucket', '_sum', '_count']) known.add(name + end);
+    }
+  }
+  const dashboard = JSON.parse(readFileSync(join(deploy, 'grafana/lectern.json'), 'utf8'));
+  const asked = [
+    ...dashboard.panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+    ...[...readFileSync(alerts, 'utf8').matchAll(/expr: (.*)/g)].map(([, expr]) => expr),
+  ].join('\n');
+  const names = new Set([...asked.matchAll(/\b(lectern|nodejs|process)_\w+/g)].map(([name]) => name));
+  expect(names.size).toBeGreaterThan(15);
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it.skipIf(!hasPromtool)('is taken by promtool', () => {
+  const checked = execFileSync('promtool', ['check', 'rules', alerts], { encoding: 'utf8' });
+  expect(checked).toContain('13 rules found');
+  for (const input of Object.values(metrics)) {
+    const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
+    const ours = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('lectern') || line.includes('error'));
+    expect(ours).toEqual([]);
+  }
+});
