@@ -36,7 +36,7 @@ const visitor = createVisitor({
 });
 const service = createService((...given) => fetch(...given), visitor);
 const chat = createChat({
-  ...{ service, storage, pause, now: Date.now, createKey: () => crypto.randomUUID() },
+  ...{ service, storage, pause, now: Date.now, createKey },
   tell: (message) => host?.tell(message),
 });
 let settings: Settings | undefined;
@@ -88,6 +88,11 @@ function hear(message: HostMessage): void {
   }
   if (message.type === 'shown' || message.type === 'hidden') chat.setHidden(message.type === 'hidden');
   if (message.type === 'shown') focusComposer();
+}
+
+/** Pages without TLS have no randomUUID, nor do frames in them. */
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 /** Not where a keyboard on the screen would cover half of what there is to read. */

@@ -12,16 +12,16 @@ export function createAsking(parts: ChatParts) {
   const { get, set, setTurn } = store;
 
   /** `isFollowed`: the question is on its way already. */
-  async function run({ key, question: message }: Turn, isFollowed = false): Promise<void> {
+  async function run({ key, question: message, sent }: Turn, isFollowed = false): Promise<void> {
     const mine = shown.count;
-    const { sessionId } = get();
-    setTurn(key, () => ({ phase: 'running', problem: undefined, text: '', result: undefined }));
+    const { sessionId } = sent ?? get();
+    setTurn(key, () => ({ phase: 'running', problem: undefined, text: '', result: undefined, sent: { sessionId } }));
     if (!isFollowed) storage.save({ pending: { key, message, sessionId } });
     try {
       await runTurn({
-        ...{ service, sessionId, pause },
+        ...{ service, sessionId: get().sessionId, pause },
         question: isFollowed ? undefined : { message, sessionId, key },
-        onPart: (part) => mine === shown.count && hear(parts, key, part, stop),
+        onPart: (part) => mine === shown.count && hear(parts, key, part),
         onRetry: () => mine === shown.count && setTurn(key, () => ({ phase: 'retrying' })),
       });
       if (mine === shown.count) finish(key);
@@ -45,7 +45,7 @@ export function createAsking(parts: ChatParts) {
     if (turn && get().sessionId && isKind(error, 'conversation_gone')) {
       // It was deleted, or belongs to who asked here before: the question begins a new one.
       parts.keep(undefined);
-      const again = { ...turn, key: parts.createKey() };
+      const again = { ...turn, key: parts.createKey(), sent: undefined };
       set({ turns: [again] });
       void run(again);
       return;
@@ -64,34 +64,39 @@ export function createAsking(parts: ChatParts) {
     if (queued && !turns.some(isBusy)) void run(queued);
   }
 
-  async function stop(): Promise<void> {
-    const { sessionId } = get();
-    set({ isStopping: true });
-    // Before the first word of a new conversation there is nothing to name; it is stopped then.
-    if (sessionId) await service.stop(sessionId).catch(() => set({ isStopping: false }));
-  }
-
-  function ask(text: string, key = parts.createKey()): void {
+  /** `earlier`: it was sent before, and is sent again under its key. */
+  function ask(text: string, earlier?: Pick<Turn, 'key' | 'sent'>): void {
     const question = text.trim();
     if (question === '') return;
-    set({ view: 'chat', turns: [...get().turns, { key, question, text: '', phase: 'queued' }] });
-    parts.tell({ type: 'message', text: question });
+    set({
+      view: 'chat',
+      turns: [...get().turns, { question, text: '', phase: 'queued', ...(earlier ?? { key: parts.createKey() }) }],
+    });
+    if (!earlier) parts.tell({ type: 'message', text: question });
     next();
   }
 
-  return { ask, stop, run, find };
+  return { ask, run, find, stop: () => stop(parts) };
 }
 
 /** Shows what a stream tells. */
-function hear({ store, keep }: ChatParts, key: string, part: StreamPart, stop: () => Promise<void>): void {
+function hear(parts: ChatParts, key: string, part: StreamPart): void {
+  const { store, keep } = parts;
   if (part.type === 'start') {
     keep(part.messageMetadata.session_id);
     // After a broken connection the text comes from its beginning again.
     store.setTurn(key, () => ({ phase: 'running', text: '' }));
-    if (store.get().isStopping) void stop();
+    if (store.get().isStopping) void stop(parts);
   }
   if (part.type === 'text-delta') store.setTurn(key, ({ text }) => ({ text: text + part.delta }));
   if (part.type === 'data-result') {
     store.setTurn(key, () => ({ text: part.data.response, result: toResult(part.data), phase: 'done' }));
   }
+}
+
+async function stop({ store: { get, set }, service }: ChatParts): Promise<void> {
+  const { sessionId } = get();
+  set({ isStopping: true });
+  // Before the first word of a new conversation there is nothing to name; it is stopped then.
+  if (sessionId) await service.stop(sessionId).catch(() => set({ isStopping: false }));
 }

@@ -33,12 +33,13 @@ export function createConversations({ store, service, storage, shown, now, keep 
     const { pending } = storage.load();
     const { turns } = get();
     const last = turns.at(-1);
-    if (pending && last?.question === pending.message && last.phase !== 'done') {
-      const again = { ...last, key: pending.key };
+    const earlier = pending && { key: pending.key, sent: { sessionId: pending.sessionId } };
+    if (earlier && last?.question === pending.message && last.phase !== 'done') {
+      const again = { ...last, ...earlier };
       set({ turns: [...turns.slice(0, -1), again] });
       void run(again);
     } else if (last && isBusy(last)) void run(last, true);
-    else if (pending && last?.question !== pending.message) ask(pending.message, pending.key);
+    else if (earlier && last?.question !== pending.message) ask(pending.message, earlier);
     else storage.save({ pending: undefined });
   }
 

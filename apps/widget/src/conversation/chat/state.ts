@@ -8,6 +8,8 @@ export interface Turn {
   key: string;
   question: string;
   text: string;
+  /** Set when it was first sent: with which conversation. Sent again, it must be the same request. */
+  sent?: { sessionId: string | undefined } | undefined;
   phase: 'queued' | 'running' | 'retrying' | 'done' | 'failed';
   problem?: Problem | undefined;
   result?: Result | undefined;
@@ -18,8 +20,6 @@ export interface Result {
   answered: boolean;
   sources: Source[];
   wasStopped: boolean;
-  /** The visitor asked for a person. */
-  wantsPerson: boolean;
   rating?: Rating | undefined;
 }
 
@@ -45,7 +45,6 @@ export const toResult = (answer: Answer): Result => ({
   answered: answer.answered,
   sources: answer.sources,
   wasStopped: answer.usage?.stopped === true,
-  wantsPerson: answer.hand_over === true,
 });
 
 /** Each question with the answer that follows it. */
@@ -61,7 +60,6 @@ export function turnsOf(messages: readonly Message[]): Turn[] {
       answered: answer.answered,
       sources: answer.sources,
       wasStopped: answer.usage?.stopped === true,
-      wantsPerson: false,
       rating: answer.feedback?.rating,
     };
     return [{ ...common, text: answer.text, phase: 'done', result }];

@@ -34,8 +34,6 @@ export interface Answer {
   message_id: string;
   answered: boolean;
   usage?: { stopped?: true };
-  /** The visitor asked for a person. */
-  hand_over?: boolean;
 }
 
 export type Rating = 'up' | 'down';

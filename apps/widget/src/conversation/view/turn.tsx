@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isBusy, type Result, type Turn } from '../chat/state.ts';
+import { asksForPerson } from '../words/asks-for-person.ts';
 import { fill } from '../words/language.ts';
 import { AnswerText } from './answer-text.tsx';
 import { useHere } from './context.ts';
@@ -52,7 +53,7 @@ function Typing() {
 /** What comes with a complete answer. */
 function Ending({ turn, result }: { turn: Turn; result: Result }) {
   const { words, chat, settings } = useHere();
-  const offersPerson = settings.hand_over.enabled && (!result.answered || result.wantsPerson);
+  const offersPerson = settings.hand_over.enabled && (!result.answered || asksForPerson(turn.question));
   return (
     <>
       {result.wasStopped && <p class="retrying">{words.stopped}</p>}

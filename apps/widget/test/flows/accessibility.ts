@@ -1,0 +1,133 @@
+import axe from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Stage, widgetOn } from '../stage.ts';
+
+const looks = [
+  { name: 'light', options: { colorScheme: 'light' } },
+  { name: 'dark', options: { colorScheme: 'dark' } },
+  { name: 'phone', options: { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } },
+  { name: '320 pixels', options: { viewport: { width: 320, height: 568 } } },
+  // A window of 1280 by 800 at 200 % has half of its pixels.
+  { name: '200 % zoom', options: { viewport: { width: 640, height: 400 } } },
+  { name: 'forced colours', options: { forcedColors: 'active' } },
+] as const;
+
+export function accessibility(stage: () => Stage): void {
+  describe('every view of the widget', () => {
+    test.each(looks)('has nothing that axe finds, and fits: $name', async ({ options }) => {
+      const { publicId } = await stage().owner.addBot({
+        ...{ hand_over: true, colour: '#ffd400', welcome: 'Hello', starters_from: 'own' },
+        starters: ['How much health does a Creeper have?'],
+      });
+      const { page, problems } = await stage().openPage(options);
+      await page.goto(stage().hosts.add(publicId));
+      const { launcher, question, ask, button, place } = widgetOn(page);
+      await launcher.waitFor();
+      const found = await findBarriers(page.mainFrame(), 'closed');
+      await launcher.click();
+      await question.waitFor();
+      const frame = frameOf(page);
+      const check = async (view: string) =>
+        found.push(...(await findBarriers(frame, view)), ...(await findOverflow(frame, view)));
+      await check('welcome');
+      await ask('How much health does a Creeper have?');
+      await ask('What is the phone number of the mayor of Paris?');
+      await button('Bad answer').last().click();
+      await check('answers');
+      await button('Contact a person').last().click();
+      await button('Send message').click();
+      await check('form');
+      await button('Back to the conversation').click();
+      await button('Earlier conversations').click();
+      await place.getByRole('time').or(place.getByText('Creeper')).first().waitFor();
+      await check('earlier conversations');
+      expect({ found, problems }).toEqual({ found: [], problems: [] });
+    });
+
+    test('is used by the keyboard alone, and holds the focus only while it is open', async () => {
+      const { publicId } = await stage().owner.addBot({ hand_over: true });
+      const { page } = await stage().openPage();
+      await page.goto(stage().hosts.add(publicId));
+      const { launcher, question, button, place } = widgetOn(page);
+      await launcher.waitFor();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await question.waitFor();
+      await expect.poll(() => question.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('How much health does a Creeper have?');
+      await page.keyboard.press('Enter');
+      await button('Good answer').waitFor();
+      for (let steps = 0; steps < 20 && !(await isFocused(button('Good answer'))); steps += 1) {
+        await page.keyboard.press('Shift+Tab');
+      }
+      await page.keyboard.press('Enter');
+      await place.getByRole('button', { name: 'Good answer', pressed: true }).waitFor();
+      const log = place.getByRole('log');
+      expect(await log.getAttribute('aria-live')).toBe('polite');
+
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      const seen = new Set<string>();
+      for (let steps = 0; steps < 4; steps += 1) {
+        await page.keyboard.press('Tab');
+        seen.add(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+      }
+      expect(seen.has('IFRAME')).toBe(false);
+
+      // Opened by the page's own button, it gives the focus back to that.
+      await page.locator('#before').focus();
+      await page.evaluate(() => window.lectern('open'));
+      await expect.poll(() => isFocused(question)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('before');
+    });
+
+    test('fills a phone, and is closed by its own button there', async () => {
+      const { publicId } = await stage().owner.addBot();
+      const viewport = { width: 390, height: 780 };
+      const { page } = await stage().openPage({ viewport, hasTouch: true, isMobile: true });
+      await page.goto(stage().hosts.add(publicId));
+      const { launcher, question, button } = widgetOn(page);
+      await launcher.tap();
+      await question.waitFor();
+      const box = await page.locator('[data-lectern] iframe').boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, ...viewport });
+      expect(await launcher.isVisible()).toBe(false);
+      await button('Close').tap();
+      await launcher.waitFor();
+    });
+  });
+}
+
+const isFocused = (locator: { evaluate: (work: (element: Element) => boolean) => Promise<boolean> }) =>
+  locator.evaluate((element) => element === document.activeElement);
+
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().includes('/widget/'));
+  if (frame === undefined) throw new Error('the conversation is not there');
+  return frame;
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+async function findBarriers(frame: Frame, view: string): Promise<string[]> {
+  // By the debugger, so that the page's own policy stays as it is.
+  if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe.source);
+  await frame.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  const violations = await frame.evaluate<Violation[]>(
+    "axe.run({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${view}: ${id} at ${target.join(' ')}`));
+}
+
+/** Nothing is wider than the frame. */
+async function findOverflow(frame: Frame, view: string): Promise<string[]> {
+  const [wide = 0, room = 0] = await frame.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  return wide > room ? [`${view}: ${wide} pixels wide in ${room}`] : [];
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type Stage, widgetOn } from '../stage.ts';
+
+declare global {
+  interface Window {
+    lectern: (...given: unknown[]) => void;
+    heard: unknown[];
+  }
+}
+
+export function scripting(stage: () => Stage): void {
+  describe('the JavaScript of a page', () => {
+    test('is heard before the loader is there, asks, and is told what happens', async () => {
+      const { publicId } = await stage().owner.addBot();
+      const script = `
+        window.lectern = window.lectern || function () { (lectern.q = lectern.q || []).push(arguments); };
+        window.heard = [];
+        for (const event of ['opened', 'message', 'answer', 'unanswered', 'closed']) {
+          lectern('on', event, (detail) => heard.push([event, detail]));
+        }
+        lectern('ask', 'How much health does a Creeper have?');`;
+      const { page, problems } = await stage().openPage();
+      await page.goto(stage().hosts.add(publicId, { script }));
+      const { button, ask, question } = widgetOn(page);
+      await button('Good answer').waitFor();
+      await ask('What is the phone number of the mayor of Paris?');
+      await page.evaluate(() => window.lectern('close'));
+      await question.waitFor({ state: 'hidden' });
+      const heard = await page.evaluate(() => window.heard as [string, { bot: string }][]);
+      expect(heard.map(([event]) => event)).toEqual([
+        ...['opened', 'message', 'answer'],
+        ...['message', 'answer', 'unanswered', 'closed'],
+      ]);
+      expect(heard.every(([, { bot }]) => bot === publicId)).toBe(true);
+      expect(heard[2]?.[1]).toMatchObject({ answered: true, sources: [{ title: expect.any(String) }] });
+      await page.evaluate(() => window.lectern('toggle'));
+      await question.waitFor();
+      expect(problems).toEqual([]);
+    });
+
+    test('unmounts and mounts it, as React does, and it goes on with the conversation', async () => {
+      const { publicId } = await stage().owner.addBot();
+      const { hosts } = stage();
+      const { page, problems } = await stage().openPage();
+      await page.goto(hosts.add('', { policy: '' }));
+      const mount = () =>
+        page.evaluate(
+          ([src, id]) => {
+            const script = document.createElement('script');
+            Object.assign(script, { src, async: true, id: 'bot' });
+            script.dataset.botId = id;
+            document.body.append(script);
+          },
+          [`${stage().url}/widget.js`, publicId] as const,
+        );
+      const unmount = () =>
+        page.evaluate(() => {
+          document.getElementById('bot')?.remove();
+          window.lectern?.('unmount');
+        });
+      // Strict mode: mounted, unmounted and mounted before the script has come.
+      await mount();
+      await unmount();
+      await mount();
+      const { launcher, host, ask, answers } = widgetOn(page);
+      await launcher.click();
+      await ask('How much health does a Creeper have?');
+      expect(await host.count()).toBe(1);
+      await unmount();
+      await host.waitFor({ state: 'detached' });
+      expect(await page.locator('iframe').count()).toBe(0);
+      await mount();
+      await launcher.click();
+      await answers.first().waitFor();
+      // Some applications replace the whole body.
+      await page.evaluate(() => document.documentElement.replaceChild(document.createElement('body'), document.body));
+      await answers.first().waitFor();
+      expect(problems).toEqual([]);
+    });
+
+    test('drives two bots on one page, one of them inline', async () => {
+      const first = await stage().owner.addBot({ name: 'First', launcher: 'pill', launcher_text: 'Ask First' });
+      const second = await stage().owner.addBot({ name: 'Second' });
+      const third = await stage().owner.addBot({ name: 'Third' });
+      const { hosts, url } = stage();
+      const tag = (id: string, more = '') =>
+        `<script async src="${url}/widget.js" data-bot-id="${id}" ${more}></script>`;
+      const body = `${tag(second.publicId)}<div id="place"></div>${tag(third.publicId, 'data-mode="inline" data-target="#place"')}`;
+      const { page, problems } = await stage().openPage();
+      await page.goto(hosts.add(first.publicId, { body }));
+      await page.locator('[data-lectern] button').nth(1).waitFor();
+      await page.locator('#place iframe').waitFor();
+      const places = await page
+        .locator('[data-lectern] button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(Math.abs((places[0] ?? 0) - (places[1] ?? 0))).toBeGreaterThan(60);
+
+      const shown = (title: string) => page.locator(`iframe[title="${title}"] >> visible=true`).count();
+      await page.evaluate((bot) => window.lectern('open', { bot }), second.publicId);
+      await expect.poll(() => shown('Second')).toBe(1);
+      await page.evaluate((bot) => window.lectern('open', { bot }), first.publicId);
+      await expect.poll(() => shown('First')).toBe(1);
+      expect([await shown('Second'), await shown('Third')]).toEqual([0, 1]);
+      const inline = page.frameLocator('iframe[title="Third"]');
+      await inline.getByRole('textbox').fill('How much health does a Creeper have?');
+      await inline.getByRole('textbox').press('Enter');
+      await inline.getByRole('button', { name: 'Good answer' }).waitFor();
+      expect(problems).toEqual([]);
+    });
+
+    test('is told what to change where the policy of the page lacks something', async () => {
+      const { publicId } = await stage().owner.addBot();
+      const { hosts, url } = stage();
+      const { page, warnings } = await stage().openPage();
+      await page.goto(hosts.add(publicId, { policy: `default-src 'none'; script-src ${url}; connect-src ${url}` }));
+      await widgetOn(page).launcher.click();
+      await expect.poll(() => warnings.join('\n')).toContain(`add ${url} to frame-src`);
+      await page.goto(hosts.add(publicId, { policy: `default-src 'none'; script-src ${url}` }));
+      await expect.poll(() => warnings.join('\n')).toContain(`add ${url} to connect-src`);
+    });
+  });
+}

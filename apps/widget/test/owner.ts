@@ -1,0 +1,46 @@
+export type Owner = Awaited<ReturnType<typeof openOwner>>;
+
+/** Who owns the bots: the person of the demo workspace, by the dashboard's own API. */
+export async function openOwner(url: string, demo: { email: string; password: string }, siteOrigin: string) {
+  let cookie = '';
+
+  /** Of the dashboard's API; tests say what they expect of a body. */
+  // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway
+  async function call(method: string, path: string, body?: object): Promise<any> {
+    const headers = { Origin: url, Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) };
+    const response = await fetch(`${url}/dashboard/api${path}`, {
+      ...{ method, headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (cookies.length > 0) cookie = cookies.join('; ');
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  await call('POST', '/sign-in', { email: demo.email, password: demo.password });
+  const { workspaces } = await call('GET', '/workspaces');
+  const workspacePath = `/workspaces/${workspaces[0].id}`;
+
+  return {
+    call,
+    workspacePath,
+
+    /** A bot on the data set that the customers' pages may show; `isSlow` for the model that waits. */
+    async addBot({ name = 'Guide', isSlow = false, ...settings }: BotOptions = {}) {
+      const { id } = await call('POST', `${workspacePath}/bots`, { name });
+      const path = `${workspacePath}/bots/${id}`;
+      await call('PATCH', path, { model: { kind: isSlow ? 'default' : 'built-in' } });
+      const website = await call('PATCH', `${path}/website`, { origins: [siteOrigin], ...settings });
+      const publicId: string = website.public_id;
+      return { id, path, publicId };
+    },
+  };
+}
+
+interface BotOptions {
+  name?: string;
+  isSlow?: boolean;
+  [setting: string]: unknown;
+}

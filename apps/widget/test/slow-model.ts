@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type SlowModel = Awaited<ReturnType<typeof serveSlowModel>>;
+
+/** A model that says a first sentence, and the rest when the test says so: answers are then in the middle for as long as needed. */
+export async function serveSlowModel(sentences: readonly [string, string]) {
+  const waiting = new Set<ServerResponse>();
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    request.resume();
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    say(response, sentences[0]);
+    waiting.add(response);
+    response.on('close', () => waiting.delete(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    sentences,
+    /** How often it was asked since the beginning. */
+    asked: () => asked,
+    /** How many answers are in the middle. */
+    waiting: () => waiting.size,
+    goOn(): void {
+      for (const response of waiting) {
+        say(response, sentences[1]);
+        say(response, undefined);
+        response.end('data: [DONE]\n\n');
+      }
+    },
+    close(): Promise<void> {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Nothing more to say: the end. */
+function say(response: ServerResponse, content: string | undefined): void {
+  const choice = { index: 0, delta: content === undefined ? {} : { role: 'assistant', content } };
+  const end = content === undefined ? { finish_reason: 'stop' } : { finish_reason: null };
+  const chunk = {
+    id: 'c',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'slow',
+    choices: [{ ...choice, ...end }],
+  };
+  response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+}
