@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Stage, widgetOn } from '../stage.ts';
 
@@ -52,11 +52,11 @@ export function accessibility(stage: () => Stage): void {
       const { launcher, question, button, place } = widgetOn(page);
       await launcher.waitFor();
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('before');
+      expect(await page.evaluate('document.activeElement?.id')).toBe('before');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await question.waitFor();
-      await expect.poll(() => question.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => isFocused(question)).toBe(true);
       await page.keyboard.type('How much health does a Creeper have?');
       await page.keyboard.press('Enter');
       await button('Good answer').waitFor();
@@ -73,16 +73,16 @@ export function accessibility(stage: () => Stage): void {
       const seen = new Set<string>();
       for (let steps = 0; steps < 4; steps += 1) {
         await page.keyboard.press('Tab');
-        seen.add(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+        seen.add(await page.evaluate<string>('document.activeElement?.tagName'));
       }
       expect(seen.has('IFRAME')).toBe(false);
 
       // Opened by the page's own button, it gives the focus back to that.
       await page.locator('#before').focus();
-      await page.evaluate(() => window.lectern('open'));
+      await page.evaluate("lectern('open')");
       await expect.poll(() => isFocused(question)).toBe(true);
       await page.keyboard.press('Escape');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('before');
+      await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('before');
     });
 
     test('fills a phone, and is closed by its own button there', async () => {
@@ -102,8 +102,8 @@ export function accessibility(stage: () => Stage): void {
   });
 }
 
-const isFocused = (locator: { evaluate: (work: (element: Element) => boolean) => Promise<boolean> }) =>
-  locator.evaluate((element) => element === document.activeElement);
+const isFocused = async (locator: Locator) =>
+  (await locator.evaluate('(element) => element === document.activeElement')) === true;
 
 function frameOf(page: Page): Frame {
   const frame = page.frames().find((one) => one.url().includes('/widget/'));
@@ -128,6 +128,6 @@ async function findBarriers(frame: Frame, view: string): Promise<string[]> {
 
 /** Nothing is wider than the frame. */
 async function findOverflow(frame: Frame, view: string): Promise<string[]> {
-  const [wide = 0, room = 0] = await frame.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  const [wide = 0, room = 0] = await frame.evaluate<number[]>('[document.documentElement.scrollWidth, innerWidth]');
   return wide > room ? [`${view}: ${wide} pixels wide in ${room}`] : [];
 }

@@ -29,15 +29,13 @@ export function attacks(stage: () => Stage): void {
       await ask(hostile);
       expect(await answers.textContent()).toContain(hostile);
       const frame = page.frames().find((one) => one.url().includes('/widget/'));
-      const harm = await frame?.evaluate(() => ({
+      const harm = await frame?.evaluate(`({
         scripts: document.body.querySelectorAll('script, img[src="x"]').length,
-        links: [...document.querySelectorAll('a')]
-          .map(({ protocol }) => protocol)
-          .filter((one) => !one.startsWith('http')),
+        links: [...document.querySelectorAll('a')].map(({ protocol }) => protocol).filter((one) => !one.startsWith('http')),
         broken: 'broken' in window,
-      }));
+      })`);
       expect(harm).toEqual({ scripts: 0, links: [], broken: false });
-      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+      expect(await page.evaluate("'broken' in window")).toBe(false);
       expect(problems).toEqual([]);
     });
 
@@ -59,18 +57,15 @@ export function attacks(stage: () => Stage): void {
       const { launcher, question, answers, ask } = widgetOn(page);
       await launcher.click();
       await question.waitFor();
-      const heard = page.evaluate(() => new Promise((resolve) => window.lectern('on', 'message', resolve)));
-      await page.evaluate(() => {
-        const other = document.querySelector<HTMLIFrameElement>('#other')?.contentWindow;
-        const forged = { lectern: 1, type: 'ask', text: 'forged' };
-        // From the page to itself, and from another frame to the conversation.
+      const heard = page.evaluate("new Promise((resolve) => lectern('on', 'message', resolve))");
+      // From the page to itself, and from another frame to the conversation.
+      await page.evaluate(`{
         window.postMessage({ lectern: 1, type: 'close' }, '*');
         window.postMessage({ lectern: 1, type: 'message', text: 'forged' }, '*');
-        const widget = document.querySelector('[data-lectern]')?.shadowRoot?.querySelector('iframe')?.contentWindow;
-        (
-          other as unknown as { eval: (code: string) => (target: Window | null | undefined, data: object) => void }
-        ).eval('(target, data) => target.postMessage(data, "*")')(widget, forged);
-      });
+        const widget = document.querySelector('[data-lectern]').shadowRoot.querySelector('iframe').contentWindow;
+        const other = document.querySelector('#other').contentWindow;
+        other.eval('(target, data) => target.postMessage(data, "*")')(widget, { lectern: 1, type: 'ask', text: 'forged' });
+      }`);
       await ask('How much health does a Creeper have?');
       expect(await answers.count()).toBe(1);
       expect(await heard).toMatchObject({ text: 'How much health does a Creeper have?' });
@@ -84,7 +79,7 @@ export function attacks(stage: () => Stage): void {
       await page.goto(stage().hosts.add(publicId));
       const { launcher, ask, answers } = widgetOn(page);
       await launcher.waitFor();
-      await page.evaluate(() => window.lectern('identify', { user_id: 'ada', user_hash: '0'.repeat(64) }));
+      await page.evaluate("lectern('identify', { user_id: 'ada', user_hash: '0'.repeat(64) })");
       await launcher.click();
       await ask('How much health does a Creeper have?');
       expect(await answers.count()).toBe(1);
@@ -108,19 +103,15 @@ export function attacks(stage: () => Stage): void {
       await launcher.click();
       await answers.first().waitFor();
       expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+      expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
     });
 
     test('by a browser that refuses storage leaves a conversation that works', async () => {
       const { publicId } = await stage().owner.addBot({ share: true });
       const { page, problems } = await stage().openPage();
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      });
+      await page.addInitScript(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })",
+      );
       await page.goto(`${stage().url}/c/${publicId}`);
       const { ask, answers } = conversationIn(page);
       await ask('How much health does a Creeper have?');

@@ -99,9 +99,8 @@ export function conversation(stage: () => Stage): void {
         await launcher.click();
         const field = place.getByRole('textbox', { name: label });
         await field.waitFor();
-        expect(await field.evaluate((element) => getComputedStyle(element.closest('.app') ?? element).direction)).toBe(
-          direction,
-        );
+        const shown = await field.evaluate("(element) => getComputedStyle(element.closest('.app')).direction");
+        expect(shown).toBe(direction);
       }
     });
 

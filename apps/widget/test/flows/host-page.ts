@@ -14,19 +14,21 @@ export function hostPage(stage: () => Stage): void {
       await launcher.waitFor();
       // Nothing of the conversation is loaded before somebody wants it.
       expect(frames.filter((url) => url.includes('/widget/'))).toEqual([]);
-      expect(await launcher.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(122, 31, 92)');
+      expect(await launcher.evaluate('(element) => getComputedStyle(element).backgroundColor')).toBe(
+        'rgb(122, 31, 92)',
+      );
 
       await launcher.focus();
       await page.keyboard.press('Enter');
       await question.waitFor();
-      await expect.poll(() => question.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => question.evaluate('(field) => field === document.activeElement')).toBe(true);
       await ask('How much health does a Creeper have?');
       expect(await answers.textContent()).toContain('20');
       expect(await place.getByRole('listitem').filter({ hasText: 'Creeper' }).count()).toBeGreaterThan(0);
 
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
-      const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName);
+      const focused = () => page.evaluate('document.activeElement?.shadowRoot?.activeElement?.tagName');
       await expect.poll(focused).toBe('BUTTON');
       expect({ problems, warnings }).toEqual({ problems: [], warnings: [] });
     });

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Stage, widgetOn } from '../stage.ts';
 
-declare global {
-  interface Window {
-    lectern: (...given: unknown[]) => void;
-    heard: unknown[];
-  }
-}
-
 export function scripting(stage: () => Stage): void {
   describe('the JavaScript of a page', () => {
     test('is heard before the loader is there, asks, and is told what happens', async () => {
@@ -24,16 +17,16 @@ export function scripting(stage: () => Stage): void {
       const { button, ask, question } = widgetOn(page);
       await button('Good answer').waitFor();
       await ask('What is the phone number of the mayor of Paris?');
-      await page.evaluate(() => window.lectern('close'));
+      await page.evaluate("lectern('close')");
       await question.waitFor({ state: 'hidden' });
-      const heard = await page.evaluate(() => window.heard as [string, { bot: string }][]);
+      const heard = await page.evaluate<[string, { bot: string }][]>('heard');
       expect(heard.map(([event]) => event)).toEqual([
         ...['opened', 'message', 'answer'],
         ...['message', 'answer', 'unanswered', 'closed'],
       ]);
       expect(heard.every(([, { bot }]) => bot === publicId)).toBe(true);
       expect(heard[2]?.[1]).toMatchObject({ answered: true, sources: [{ title: expect.any(String) }] });
-      await page.evaluate(() => window.lectern('toggle'));
+      await page.evaluate("lectern('toggle')");
       await question.waitFor();
       expect(problems).toEqual([]);
     });
@@ -44,20 +37,13 @@ export function scripting(stage: () => Stage): void {
       const { page, problems } = await stage().openPage();
       await page.goto(hosts.add('', { policy: '' }));
       const mount = () =>
-        page.evaluate(
-          ([src, id]) => {
-            const script = document.createElement('script');
-            Object.assign(script, { src, async: true, id: 'bot' });
-            script.dataset.botId = id;
-            document.body.append(script);
-          },
-          [`${stage().url}/widget.js`, publicId] as const,
-        );
-      const unmount = () =>
-        page.evaluate(() => {
-          document.getElementById('bot')?.remove();
-          window.lectern?.('unmount');
-        });
+        page.evaluate(`{
+          const script = document.createElement('script');
+          Object.assign(script, { src: '${stage().url}/widget.js', async: true, id: 'bot' });
+          script.dataset.botId = '${publicId}';
+          document.body.append(script);
+        }`);
+      const unmount = () => page.evaluate("document.getElementById('bot').remove(), window.lectern?.('unmount')");
       // Strict mode: mounted, unmounted and mounted before the script has come.
       await mount();
       await unmount();
@@ -73,7 +59,7 @@ export function scripting(stage: () => Stage): void {
       await launcher.click();
       await answers.first().waitFor();
       // Some applications replace the whole body.
-      await page.evaluate(() => document.documentElement.replaceChild(document.createElement('body'), document.body));
+      await page.evaluate("void document.body.replaceWith(document.createElement('body'))");
       await answers.first().waitFor();
       expect(problems).toEqual([]);
     });
@@ -90,15 +76,15 @@ export function scripting(stage: () => Stage): void {
       await page.goto(hosts.add(first.publicId, { body }));
       await page.locator('[data-lectern] button').nth(1).waitFor();
       await page.locator('#place iframe').waitFor();
-      const places = await page
+      const apart = await page
         .locator('[data-lectern] button')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-      expect(Math.abs((places[0] ?? 0) - (places[1] ?? 0))).toBeGreaterThan(60);
+        .evaluateAll('([one, other]) => Math.abs(one.getBoundingClientRect().top - other.getBoundingClientRect().top)');
+      expect(apart).toBeGreaterThan(60);
 
       const shown = (title: string) => page.locator(`iframe[title="${title}"] >> visible=true`).count();
-      await page.evaluate((bot) => window.lectern('open', { bot }), second.publicId);
+      await page.evaluate(`lectern('open', { bot: '${second.publicId}' })`);
       await expect.poll(() => shown('Second')).toBe(1);
-      await page.evaluate((bot) => window.lectern('open', { bot }), first.publicId);
+      await page.evaluate(`lectern('open', { bot: '${first.publicId}' })`);
       await expect.poll(() => shown('First')).toBe(1);
       expect([await shown('Second'), await shown('Third')]).toEqual([0, 1]);
       const inline = page.frameLocator('iframe[title="Third"]');
