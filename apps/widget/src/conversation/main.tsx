@@ -56,6 +56,8 @@ async function start(): Promise<void> {
   try {
     settings = await fetched;
     draw();
+    // Who opened it is told before there is anything to focus.
+    if (init.mode === 'launcher' && !chat.isHidden()) focusComposer();
     await chat.resume();
   } catch (error) {
     render(<ProblemPage problem={asProblem(error)} {...chooseLanguage(wishes())} />, root);

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { inPage } from '../in-page.ts';
 import { type Stage, widgetOn } from '../stage.ts';
 
 const looks = [
@@ -103,7 +104,7 @@ export function accessibility(stage: () => Stage): void {
 }
 
 const isFocused = async (locator: Locator) =>
-  (await locator.evaluate('(element) => element === document.activeElement')) === true;
+  (await locator.evaluate(inPage('element === document.activeElement'))) === true;
 
 function frameOf(page: Page): Frame {
   const frame = page.frames().find((one) => one.url().includes('/widget/'));

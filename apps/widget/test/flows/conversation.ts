@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inPage } from '../in-page.ts';
 import { conversationIn, type Stage, widgetOn } from '../stage.ts';
 
 export function conversation(stage: () => Stage): void {
@@ -99,7 +100,7 @@ export function conversation(stage: () => Stage): void {
         await launcher.click();
         const field = place.getByRole('textbox', { name: label });
         await field.waitFor();
-        const shown = await field.evaluate("(element) => getComputedStyle(element.closest('.app')).direction");
+        const shown = await field.evaluate(inPage("getComputedStyle(element.closest('.app')).direction"));
         expect(shown).toBe(direction);
       }
     });

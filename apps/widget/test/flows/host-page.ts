@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inPage } from '../in-page.ts';
 import { type Stage, widgetOn } from '../stage.ts';
 
 export function hostPage(stage: () => Stage): void {
@@ -14,14 +15,12 @@ export function hostPage(stage: () => Stage): void {
       await launcher.waitFor();
       // Nothing of the conversation is loaded before somebody wants it.
       expect(frames.filter((url) => url.includes('/widget/'))).toEqual([]);
-      expect(await launcher.evaluate('(element) => getComputedStyle(element).backgroundColor')).toBe(
-        'rgb(122, 31, 92)',
-      );
+      expect(await launcher.evaluate(inPage('getComputedStyle(element).backgroundColor'))).toBe('rgb(122, 31, 92)');
 
       await launcher.focus();
       await page.keyboard.press('Enter');
       await question.waitFor();
-      await expect.poll(() => question.evaluate('(field) => field === document.activeElement')).toBe(true);
+      await expect.poll(() => question.evaluate(inPage('element === document.activeElement'))).toBe(true);
       await ask('How much health does a Creeper have?');
       expect(await answers.textContent()).toContain('20');
       expect(await place.getByRole('listitem').filter({ hasText: 'Creeper' }).count()).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inPage } from '../in-page.ts';
 import { type Stage, widgetOn } from '../stage.ts';
 
 export function scripting(stage: () => Stage): void {
@@ -78,7 +79,9 @@ export function scripting(stage: () => Stage): void {
       await page.locator('#place iframe').waitFor();
       const apart = await page
         .locator('[data-lectern] button')
-        .evaluateAll('([one, other]) => Math.abs(one.getBoundingClientRect().top - other.getBoundingClientRect().top)');
+        .evaluateAll(
+          inPage<number>('Math.abs(element[0].getBoundingClientRect().top - element[1].getBoundingClientRect().top)'),
+        );
       expect(apart).toBeGreaterThan(60);
 
       const shown = (title: string) => page.locator(`iframe[title="${title}"] >> visible=true`).count();

@@ -83,6 +83,8 @@ export function createChat(options: ChatOptions) {
     sendLead: (lead: Omit<Lead, 'session_id'>) => service.sendLead({ ...lead, session_id: get().sessionId }),
     setOnline: (isOnline: boolean) => set({ isOnline }),
 
+    isHidden: () => isHidden,
+
     /** Whether people see the conversation: what is answered meanwhile is counted as unread. */
     setHidden(hidden: boolean): void {
       isHidden = hidden;

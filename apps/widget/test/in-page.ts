@@ -1,0 +1,8 @@
+/**
+ * A function that runs in the browser, by the text of its result: these tests are compiled for Node and know no document.
+ * `element` is what it is called with.
+ */
+export function inPage<Result>(expression: string): (element: unknown) => Result {
+  // Its text is sent to the browser; nothing of it runs here.
+  return new Function('element', `return ${expression};`) as (element: unknown) => Result;
+}
