@@ -28,7 +28,11 @@ const begun = new Promise<Init>((resolve) => {
   begin = resolve;
 });
 const host = isFrame ? connectHost(hear) : undefined;
-const storage = createStorage(`lectern:${publicId}`, () => localStorage);
+const storage = createStorage(
+  `lectern:${publicId}`,
+  () => localStorage,
+  (kept) => host?.tell({ type: 'keep', kept }),
+);
 const visitor = createVisitor({
   ...{ path: botPath(publicId), storage, fetch: (...given) => fetch(...given), now: Date.now },
   getTicket: host?.getTicket,
@@ -42,7 +46,7 @@ const chat = createChat({
 let settings: Settings | undefined;
 let init: Init | undefined;
 
-void start();
+const started = start();
 
 async function start(): Promise<void> {
   host?.tell({ type: 'ready' });
@@ -51,6 +55,7 @@ async function start(): Promise<void> {
   fetched.catch(() => undefined);
   init = isFrame ? await begun : pageInit();
   applyTheme(init.theme);
+  storage.restore(init.kept);
   visitor.expect(init.identity);
   chat.setHidden(!init.is_shown);
   try {
@@ -82,7 +87,7 @@ function draw(): void {
 
 function hear(message: HostMessage): void {
   if (message.type === 'init') begin(message);
-  if (message.type === 'ask') void begun.then(() => chat.ask(message.text));
+  if (message.type === 'ask') void begun.then(() => started).then(() => chat.ask(message.text));
   if (message.type === 'identify') void visitor.identify(message.identity).catch(() => undefined);
   if (message.type === 'look') {
     settings = { ...settings, ...(message.settings as Settings) };

@@ -45,6 +45,7 @@ export const languageOf = ({ language }: WidgetOptions): string => language || d
 export function createConversation({ options, panel, isShown, emit, onMessage }: ConversationOptions) {
   let frame: Frame | undefined;
   let identity: Identity | undefined;
+  const name = `lectern:${options.bot}`;
 
   const createInit = (): HostMessage => ({
     type: 'init',
@@ -54,11 +55,13 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
     page_url: location.href,
     identity,
     is_shown: isShown(),
+    kept: attempt(() => sessionStorage.getItem(name)),
   });
 
   function hear(message: FrameMessage): void {
     const { type, ...detail } = message;
     if (message.type === 'problem') warn(message.message);
+    if (message.type === 'keep') attempt(() => sessionStorage.setItem(name, message.kept));
     if (/message|answer/.test(type)) emit(type, detail);
     onMessage?.(message);
   }
@@ -80,6 +83,15 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
     focus: () => frame?.element.focus(),
     close: () => frame?.close(),
   };
+}
+
+/** A page without storage of its own keeps nothing. */
+function attempt<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }
 
 export function warn(message: string): void {

@@ -21,6 +21,8 @@ export type HostMessage =
       mode: Mode;
       page_url: string;
       identity?: Identity | undefined;
+      /** What the frame asked the page to keep. */
+      kept?: string | null;
       /** Whether people see it now. */
       is_shown: boolean;
     }
@@ -40,6 +42,8 @@ export type FrameMessage =
   | { type: 'answer'; text: string; answered: boolean; sources: Source[] }
   | { type: 'unanswered'; question: string }
   | { type: 'unread'; count: number }
+  /** Where the browser gives the frame no storage, the page keeps this for it as long as the tab is open. */
+  | { type: 'keep'; kept: string }
   /** For the developer of the page, in its console. */
   | { type: 'problem'; message: string };
 

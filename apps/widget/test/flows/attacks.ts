@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { toolPath } from '@lectern/test-kit';
 import { chromium } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -86,13 +89,20 @@ export function attacks(stage: () => Stage): void {
       expect(warnings.join('\n')).toMatch(/Lectern: .+/);
     });
 
-    test('on privacy finds no cookie and nothing in the page: it works where third-party cookies are blocked', async () => {
+    test('on privacy finds no cookie, and nothing in the page where the frame has storage of its own', async () => {
       const { publicId } = await stage().owner.addBot();
       const executablePath = toolPath('chromium');
-      const args = ['--no-sandbox', '--disable-gpu', '--test-third-party-cookie-phaseout'];
-      const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
-      onTestFinished(() => browser.close());
-      const context = await browser.newContext({ baseURL: stage().hosts.origin });
+      const folder = mkdtempSync(join(tmpdir(), 'lectern-profile-'));
+      // Unlike the windows of the other tests, which are private ones, it gives frames a storage.
+      const context = await chromium.launchPersistentContext(folder, {
+        ...(executablePath && { executablePath }),
+        args: ['--no-sandbox', '--disable-gpu'],
+        baseURL: stage().hosts.origin,
+      });
+      onTestFinished(async () => {
+        await context.close();
+        rmSync(folder, { recursive: true, force: true });
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
       await page.goto(stage().hosts.add(publicId));
@@ -104,6 +114,23 @@ export function attacks(stage: () => Stage): void {
       await answers.first().waitFor();
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
+    });
+
+    test('on privacy finds no cookie where the browser refuses third-party storage; the conversation goes on', async () => {
+      const { publicId } = await stage().owner.addBot();
+      const { page, problems } = await stage().openPage();
+      await page.goto(stage().hosts.add(publicId));
+      const { launcher, ask, answers } = widgetOn(page);
+      await launcher.click();
+      await ask('How much health does a Creeper have?');
+      const frame = page.frames().find((one) => one.url().includes('/widget/'));
+      await expect(frame?.evaluate('localStorage.length')).rejects.toThrow('Access is denied');
+      await page.reload();
+      await launcher.click();
+      await answers.first().waitFor();
+      expect(await page.context().cookies()).toEqual([]);
+      expect(await page.evaluate('localStorage.length')).toBe(0);
+      expect(problems).toEqual([]);
     });
 
     test('by a browser that refuses storage leaves a conversation that works', async () => {

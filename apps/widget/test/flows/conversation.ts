@@ -75,7 +75,7 @@ export function conversation(stage: () => Stage): void {
       const { ask, place, button } = await open(publicId);
       await ask('What is the phone number of the mayor of Paris?');
       await button('Contact a person').last().click();
-      expect(await place.getByLabel('Your question').inputValue()).toContain('mayor');
+      expect(await place.getByRole('textbox', { name: 'Your question' }).inputValue()).toContain('mayor');
       await button('Send message').click();
       await place.getByText('Enter an e-mail address').waitFor();
       await place.getByLabel('E-mail').fill('ada@example.com');

@@ -59,24 +59,21 @@ export function createAsking(parts: ChatParts) {
   }
 
   function next(): void {
-    const { turns } = get();
+    const { turns, isLoading } = get();
+    if (isLoading) return;
     const queued = turns.find(({ phase }) => phase === 'queued');
     if (queued && !turns.some(isBusy)) void run(queued);
   }
 
-  /** `earlier`: it was sent before, and is sent again under its key. */
-  function ask(text: string, earlier?: Pick<Turn, 'key' | 'sent'>): void {
+  function ask(text: string): void {
     const question = text.trim();
     if (question === '') return;
-    set({
-      view: 'chat',
-      turns: [...get().turns, { question, text: '', phase: 'queued', ...(earlier ?? { key: parts.createKey() }) }],
-    });
-    if (!earlier) parts.tell({ type: 'message', text: question });
+    set({ view: 'chat', turns: [...get().turns, { key: parts.createKey(), question, text: '', phase: 'queued' }] });
+    parts.tell({ type: 'message', text: question });
     next();
   }
 
-  return { ask, run, find, stop: () => stop(parts) };
+  return { ask, run, next, find, stop: () => stop(parts) };
 }
 
 /** Shows what a stream tells. */

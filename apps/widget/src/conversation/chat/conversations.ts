@@ -2,16 +2,18 @@ import { asProblem, isKind } from '../service/problem.ts';
 import type { Asking } from './asking.ts';
 import type { ChatParts } from './chat.ts';
 import { readTurns } from './read-turns.ts';
-import { isBusy } from './state.ts';
+import { isBusy, type Turn } from './state.ts';
+import type { Kept } from './storage.ts';
 
 /** A conversation that was left for longer than this is not gone on with by itself. */
 const resumedMs = 24 * 3_600_000;
 
 /** Which conversation is shown: a new one, an earlier one, or that of the last visit. */
-export function createConversations({ store, service, storage, shown, now, keep }: ChatParts, { ask, run }: Asking) {
+export function createConversations({ store, service, storage, shown, now, keep }: ChatParts, { run, next }: Asking) {
   const { get, set } = store;
   const cleared = { turns: [], view: 'chat', problem: undefined, isStopping: false } as const;
 
+  /** What was asked while it was read comes after it. */
   async function load(sessionId: string): Promise<void> {
     shown.count += 1;
     const mine = shown.count;
@@ -19,7 +21,7 @@ export function createConversations({ store, service, storage, shown, now, keep 
     set({ ...cleared, isLoading: true });
     try {
       const turns = await readTurns(service, sessionId);
-      if (mine === shown.count) set({ turns, isLoading: false });
+      if (mine === shown.count) set({ turns: [...turns, ...get().turns], isLoading: false });
     } catch (error) {
       if (mine !== shown.count) return;
       set({ isLoading: false });
@@ -29,18 +31,21 @@ export function createConversations({ store, service, storage, shown, now, keep 
   }
 
   /** The answer that was being made when the page was left. */
-  function goOn(): void {
-    const { pending } = storage.load();
+  function goOn(pending: Kept['pending']): void {
     const { turns } = get();
-    const last = turns.at(-1);
-    const earlier = pending && { key: pending.key, sent: { sessionId: pending.sessionId } };
-    if (earlier && last?.question === pending.message && last.phase !== 'done') {
-      const again = { ...last, ...earlier };
-      set({ turns: [...turns.slice(0, -1), again] });
+    const stored = turns.filter(({ phase }) => phase !== 'queued');
+    const last = stored.at(-1);
+    const isSame = last?.question === pending?.message;
+    if (pending && !(isSame && last?.phase === 'done')) {
+      const earlier = { key: pending.key, question: pending.message, sent: { sessionId: pending.sessionId } };
+      const again: Turn = { ...earlier, text: '', phase: 'running' };
+      set({ turns: [...(isSame ? stored.slice(0, -1) : stored), again, ...turns.slice(stored.length)] });
       void run(again);
-    } else if (last && isBusy(last)) void run(last, true);
-    else if (earlier && last?.question !== pending.message) ask(pending.message, earlier);
-    else storage.save({ pending: undefined });
+      return;
+    }
+    if (pending) storage.save({ pending: undefined });
+    if (last && isBusy(last)) void run(last, true);
+    else next();
   }
 
   return {
@@ -53,15 +58,14 @@ export function createConversations({ store, service, storage, shown, now, keep 
 
     async open(sessionId: string): Promise<void> {
       await load(sessionId);
-      const last = get().turns.at(-1);
-      if (last && isBusy(last)) void run(last, true);
+      goOn(undefined);
     },
 
     /** Shows what was there at the last visit, and goes on with what was being answered. */
     async resume(): Promise<void> {
       const { sessionId, usedAt = 0, pending } = storage.load();
       if (sessionId && (pending || now() - usedAt < resumedMs)) await load(sessionId);
-      goOn();
+      goOn(pending);
     },
 
     async showHistory(): Promise<void> {

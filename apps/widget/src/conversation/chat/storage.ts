@@ -14,29 +14,48 @@ export interface Kept {
 export interface Storage {
   load(): Kept;
   save(changes: Kept): void;
+  /** Begins with what was kept elsewhere. */
+  restore(text: string | null | undefined): void;
 }
 
-/** In the browser's storage for this bot, which other sites have no part in; in memory where the browser refuses that. */
-export function createStorage(name: string, open: () => globalThis.Storage): Storage {
+/**
+ * In the browser's storage for this bot, which other sites have no part in. Where the browser refuses that, as some do in
+ * frames, in memory; `keepElsewhere` is then given a copy.
+ */
+export function createStorage(
+  name: string,
+  open: () => globalThis.Storage,
+  keepElsewhere: (text: string) => void = () => undefined,
+): Storage {
   let kept: Kept = {};
-  const attempt = <Result>(work: (storage: globalThis.Storage) => Result): Result | undefined => {
+
+  function read(find: () => string | null | undefined): Kept {
     try {
-      return work(open());
+      const found: unknown = JSON.parse(find() ?? 'null');
+      return typeof found === 'object' && found !== null ? found : kept;
     } catch {
-      return undefined;
+      return kept;
     }
-  };
+  }
+
+  function load(): Kept {
+    kept = read(() => open().getItem(name));
+    return kept;
+  }
 
   return {
-    load() {
-      const text = attempt((storage) => storage.getItem(name));
-      const read = text ? attempt(() => JSON.parse(text) as Kept) : undefined;
-      if (typeof read === 'object' && read !== null) kept = read;
-      return kept;
-    },
+    load,
     save(changes) {
-      kept = { ...this.load(), ...changes };
-      attempt((storage) => storage.setItem(name, JSON.stringify(kept)));
+      kept = { ...load(), ...changes };
+      const text = JSON.stringify(kept);
+      try {
+        open().setItem(name, text);
+      } catch {
+        keepElsewhere(text);
+      }
+    },
+    restore(text) {
+      kept = read(() => text);
     },
   };
 }

@@ -25,7 +25,7 @@ export function Sources({ sources, turnKey }: { sources: readonly Source[]; turn
   const hidden = showsAll ? 0 : Math.max(0, sources.length - shownFirst);
   return (
     <section class="sources">
-      <h4>{words.sources}</h4>
+      <h3>{words.sources}</h3>
       <ol>
         {sources.map((source, index) => (
           <li

@@ -18,7 +18,7 @@ export function TurnView({ turn }: { turn: Turn }) {
   return (
     <>
       <article class="asked">
-        <h3 class="unseen">{words.you}</h3>
+        <h2 class="unseen">{words.you}</h2>
         <p dir="auto">{question}</p>
         {phase === 'queued' && <small>{words.waiting}</small>}
       </article>
@@ -26,7 +26,7 @@ export function TurnView({ turn }: { turn: Turn }) {
         <article class="answer" aria-busy={isRunning}>
           <Avatar />
           <div class="answer-body">
-            <h3 class="unseen">{settings.title}</h3>
+            <h2 class="unseen">{settings.title}</h2>
             {text !== '' && <AnswerText text={text} turnKey={turn.key} sourceCount={result?.sources.length ?? 0} />}
             {isRunning && text === '' && <Typing />}
             {phase === 'retrying' && <p class="retrying">{words.retrying}</p>}
