@@ -13,7 +13,12 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     say(response, sentences[0]);
     waiting.add(response);
-    response.on('close', () => waiting.delete(response));
+    // A model that is silent for long counts as failed.
+    const breathing = setInterval(() => waiting.has(response) && say(response, ' '), 1_000);
+    response.on('close', () => {
+      clearInterval(breathing);
+      waiting.delete(response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -27,6 +32,7 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
     waiting: () => waiting.size,
     goOn(): void {
       for (const response of waiting) {
+        waiting.delete(response);
         say(response, sentences[1]);
         say(response, undefined);
         response.end('data: [DONE]\n\n');

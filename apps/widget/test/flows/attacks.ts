@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { toolPath } from '@lectern/test-kit';
-import { chromium } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { conversationIn, type Stage, widgetOn } from '../stage.ts';
 
 const hostile = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
@@ -90,29 +85,19 @@ export function attacks(stage: () => Stage): void {
     });
 
     test('on privacy finds no cookie, and nothing in the page where the frame has storage of its own', async () => {
-      const { publicId } = await stage().owner.addBot();
-      const executablePath = toolPath('chromium');
-      const folder = mkdtempSync(join(tmpdir(), 'lectern-profile-'));
-      // Unlike the windows of the other tests, which are private ones, it gives frames a storage.
-      const context = await chromium.launchPersistentContext(folder, {
-        ...(executablePath && { executablePath }),
-        args: ['--no-sandbox', '--disable-gpu'],
-        baseURL: stage().hosts.origin,
-      });
-      onTestFinished(async () => {
-        await context.close();
-        rmSync(folder, { recursive: true, force: true });
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
-      await page.goto(stage().hosts.add(publicId));
+      const { hosts, owner } = stage();
+      // Another origin of the same site: private windows give a frame of another site no storage.
+      const origin = hosts.origin.replace('localhost', '127.0.0.1');
+      const { publicId } = await owner.addBot({ origins: [origin] });
+      const { page } = await stage().openPage();
+      await page.goto(origin + hosts.add(publicId));
       const { launcher, ask, answers } = widgetOn(page);
       await launcher.click();
       await ask('How much health does a Creeper have?');
       await page.reload();
       await launcher.click();
       await answers.first().waitFor();
-      expect(await context.cookies()).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
     });
 
