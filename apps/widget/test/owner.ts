@@ -1,3 +1,5 @@
+import { slowName } from './slow-model.ts';
+
 export type Owner = Awaited<ReturnType<typeof openOwner>>;
 
 /** Who owns the bots: the person of the demo workspace, by the dashboard's own API. */
@@ -28,7 +30,7 @@ export async function openOwner(url: string, demo: { email: string; password: st
     workspacePath,
 
     /** A bot on the data set that the customers' pages may show; `isSlow` for the model that waits. */
-    async addBot({ name = 'Guide', isSlow = false, ...settings }: BotOptions = {}) {
+    async addBot({ isSlow = false, name = isSlow ? slowName : 'Guide', ...settings }: BotOptions = {}) {
       const { id } = await call('POST', `${workspacePath}/bots`, { name });
       const path = `${workspacePath}/bots/${id}`;
       await call('PATCH', path, { model: { kind: isSlow ? 'default' : 'built-in' } });

@@ -1,5 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+
+/** The bot whose answers wait. */
+export const slowName = 'Slowpoke';
 
 export type SlowModel = Awaited<ReturnType<typeof serveSlowModel>>;
 
@@ -7,9 +11,10 @@ export type SlowModel = Awaited<ReturnType<typeof serveSlowModel>>;
 export async function serveSlowModel(sentences: readonly [string, string]) {
   const waiting = new Set<ServerResponse>();
   let asked = 0;
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    // The demo workspace asks questions too, and must not wait.
+    if (!(await readText(request)).includes(slowName)) return void response.writeHead(503).end();
     asked += 1;
-    request.resume();
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     say(response, sentences[0]);
     waiting.add(response);
@@ -19,6 +24,7 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
       clearInterval(breathing);
       waiting.delete(response);
     });
+    return undefined;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
