@@ -20,13 +20,19 @@ const execute = promisify(execFile);
 
 /** A PostgreSQL of its own on a free port in a temporary folder, as durable as it is when installed. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-postgres-'));
+  return await startPostgresIn(folder, 'max_connections=200');
+}
+
+/** The same in an empty folder, with settings such as `fsync=off`. */
+export async function startPostgresIn(folder: string, ...more: string[]): Promise<TestPostgres> {
+  const port = await freePort();
   if (isRoot()) execFileSync('chown', ['postgres:', folder]);
   const data = join(folder, 'data');
-  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
+  const wanted = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...more];
+  const settings = wanted.map((setting) => `-c ${setting}`).join(' ');
   const start = () => run(folder, 'pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings]);
-  const kill = () => run(folder, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate']).catch(ignoreStopped);
+  const kill = () => stopPostgresIn(folder);
 
   await run(folder, 'initdb', ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-locale', '--auth=trust', '--no-sync']);
   await start();
@@ -42,6 +48,11 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Stops it as a power cut would; the folder stays. */
+export async function stopPostgresIn(folder: string): Promise<void> {
+  await run(folder, 'pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate']).catch(ignoreStopped);
 }
 
 /** The server refuses to run as root: then everything is done as Debian's user for it. */

@@ -2,7 +2,7 @@ import { isAvailable } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';
-import { openAt, type PlaceMaker, startPostgresPlaces } from '../database/test/places.ts';
+import { openAt, type PlaceMaker, startOwnPostgresPlaces } from '../database/test/places.ts';
 import { readUsage } from '../keys/quota.ts';
 import { createUsageRecorder } from '../usage/usage-recorder.ts';
 import { dayOf } from '../utc-day.ts';
@@ -14,7 +14,7 @@ describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {
   let service: Service;
   const puppet = createPuppet();
   beforeAll(async () => {
-    places = await startPostgresPlaces();
+    places = await startOwnPostgresPlaces();
     database = await openAt(await places.make());
     // However long the database takes to come back.
     service = await serve({ database, answerer: puppet.answerer, limits: { storeMs: 600_000 } });

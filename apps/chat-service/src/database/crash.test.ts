@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { isFullSuite } from '@lectern/test-kit';
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Dialect } from './database.ts';
 import { onEachDatabase } from './test/on-each-database.ts';
-import type { Place } from './test/places.ts';
+import type { Place, PlaceMaker } from './test/places.ts';
 import { entryIds, openWithEntries } from './test/rows.ts';
 
 const crashes = isFullSuite('faults') ? 5 : 2;
 const script = fileURLToPath(new URL('./test/write-until-killed.ts', import.meta.url));
 
-onEachDatabase('a crash', (places, dialect) => {
+function suite(places: () => PlaceMaker, dialect: Dialect): void {
   it('of the writing process loses no acknowledged unit and leaves no half of one', async () => {
     const place = await places().make();
     const acknowledged: string[] = [];
@@ -30,7 +31,9 @@ onEachDatabase('a crash', (places, dialect) => {
     await places().server?.restart();
     await expectWhole(place, acknowledged);
   });
-});
+}
+
+onEachDatabase('a crash', suite, { killsServer: true });
 
 /** Lets a process write until it has stored so many units, then has it end, and tells what it had stored. */
 async function writeUntil(

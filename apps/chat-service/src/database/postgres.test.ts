@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
-import { openAt, type Place, type PlaceMaker, startPostgresPlaces } from './test/places.ts';
+import { openAt, type Place, type PlaceMaker, startOwnPostgresPlaces } from './test/places.ts';
 import { anEntry, entryIds, openWithEntries, type TestDatabase, withEntries } from './test/rows.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', now: Date.now });
@@ -14,7 +14,7 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
   let place: Place;
   let database: TestDatabase;
   beforeAll(async () => {
-    places = await startPostgresPlaces();
+    places = await startOwnPostgresPlaces();
     place = await places.make();
     database = await openWithEntries(place);
   });
@@ -121,7 +121,7 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
 describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections than its instances want', () => {
   let places: PlaceMaker;
   beforeAll(async () => {
-    places = await startPostgresPlaces();
+    places = await startOwnPostgresPlaces();
   });
   afterAll(() => places?.close());
 

@@ -118,7 +118,7 @@ onBothDatabases('keys', (opened) => {
     it('with their bot, their workspace, its plan and the webhook', async () => {
       const { text, key } = await make({ webhookUrl: 'https://example.org/hook' });
       const expected = {
-        scope: { workspaceId: scope.workspaceId, botId, keyId: key.id },
+        scope: { workspaceId: scope.workspaceId, botId, keyId: key.id, visitorId: null },
         plan: 'business',
         webhookUrl: 'https://example.org/hook',
         webhookEvents: ['chat.exchange'],

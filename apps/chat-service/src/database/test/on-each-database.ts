@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { adapters, openAt, type Place, type PlaceMaker } from './places.ts';
+import { adapters, openAt, type Place, type PlaceMaker, startOwnPostgresPlaces } from './places.ts';
 
 export interface Opened {
   database: Database;
@@ -9,8 +9,17 @@ export interface Opened {
 
 type Dialect = (typeof adapters)[number]['dialect'];
 
+interface EachOptions {
+  /** Whether the suite kills its PostgreSQL, which others would share otherwise. */
+  killsServer?: boolean;
+}
+
 /** Runs a suite for a real SQLite and for a real PostgreSQL. The places are there once the tests run. */
-export function onEachDatabase(name: string, suite: (places: () => PlaceMaker, dialect: Dialect) => void): void {
+export function onEachDatabase(
+  name: string,
+  suite: (places: () => PlaceMaker, dialect: Dialect) => void,
+  { killsServer = false }: EachOptions = {},
+): void {
   describe.each(adapters)(`${name} on $dialect`, ({ dialect, isMissing, startPlaces }) => {
     if (isMissing) {
       it.skip('is not installed here', () => {});
@@ -18,7 +27,7 @@ export function onEachDatabase(name: string, suite: (places: () => PlaceMaker, d
     }
     let places: PlaceMaker | undefined;
     beforeAll(async () => {
-      places = await startPlaces();
+      places = await (killsServer && dialect === 'postgres' ? startOwnPostgresPlaces() : startPlaces());
     });
     afterAll(() => places?.close());
     suite(() => whileTestsRun(places), dialect);

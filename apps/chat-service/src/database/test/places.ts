@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAvailable, startPostgres, type TestPostgres } from '@lectern/test-kit';
+import { isAvailable, sharedPostgres, startPostgres, type TestPostgres } from '@lectern/test-kit';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -17,7 +18,7 @@ export interface Place {
 export interface PlaceMaker {
   /** A place with nothing in it. */
   make(): Promise<Place>;
-  /** The PostgreSQL behind it, to be killed. */
+  /** The PostgreSQL behind it, where it may be killed. */
   server?: TestPostgres;
   close(): Promise<void>;
 }
@@ -50,19 +51,33 @@ export async function startSqlitePlaces(): Promise<PlaceMaker> {
   };
 }
 
+/** Databases of the PostgreSQL that all suites share. */
 export async function startPostgresPlaces(): Promise<PlaceMaker> {
+  return createPostgresPlaces(await sharedPostgres());
+}
+
+/** Databases of a PostgreSQL that the suite may kill. */
+export async function startOwnPostgresPlaces(): Promise<PlaceMaker & { server: TestPostgres }> {
   const server = await startPostgres();
-  let made = 0;
+  return { ...createPostgresPlaces(server.url), server, close: () => server.stop() };
+}
+
+function createPostgresPlaces(url: string): PlaceMaker {
+  const made: string[] = [];
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
   return {
-    server,
     async make() {
-      made += 1;
-      const client = new pg.Client({ connectionString: server.url });
-      await client.connect();
-      await client.query(`create database place_${made}`);
-      await client.end();
-      return { databaseUrl: server.url.replace(/\/postgres$/, `/place_${made}`), dataDir: '' };
+      const name = `place_${randomUUID().replaceAll('-', '')}`;
+      await run(`create database ${name}`);
+      made.push(name);
+      return { databaseUrl: url.replace(/\/postgres$/, `/${name}`), dataDir: '' };
     },
-    close: () => server.stop(),
+    async close() {
+      for (const name of made) await run(`drop database ${name} with (force)`);
+    },
   };
 }
