@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, isAvailable, isFullSuite, waitUntil } from '@lectern/test-kit';
+import { freePort, isAvailable, isFullSuite, sharedPostgres, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ask, type Client, readMessages, usageOf } from './client.ts';
 import { findLosses, startLoad } from './load.ts';
@@ -14,8 +14,10 @@ import { createKey, killAll, launch, launchReady, readDemoKey, type Settings } f
 import { openSmallDisk, whyNoSmallDisk } from './small-disk.ts';
 
 const isFull = isFullSuite('faults');
-const crashes = isFull ? 20 : 2;
+const crashes = isFull ? 20 : 1;
 const callers = 8;
+/** Messages of one conversation that wait when the service is stopped. */
+const queueLength = isFull ? 100 : 40;
 const patience = { timeout: isFull ? 1_200_000 : 300_000 };
 
 let places: Places;
@@ -88,17 +90,18 @@ describe.skipIf(noPostgres)('PostgreSQL that goes away under load', () => {
     'is 503 with Retry-After until it is back, and no turn is lost, doubled or paid twice',
     patience,
     async ({ expect }) => {
-      const settings = await places.onPostgres();
+      const server = await places.startServer();
+      const settings = await places.onPostgres(server);
       const { url } = await launchReady(settings);
       const keys = await createKeys(settings);
       const load = startLoad({ client: { url, key: keys.asking }, name: 'restart', callers, insists: true });
       const statusOf = async (path: string) => (await fetch(url + path)).status;
       for (const outage of isFull ? [1, 2] : [1]) {
         await waitUntil('turns are answered', () => load.turns.length > 50 * outage);
-        await places.postgres().kill();
+        await server.kill();
         await waitUntil('requests are refused', () => load.refusals.length > 30 * outage);
         expect([await statusOf('/api/ready'), await statusOf('/api/health')]).toEqual([503, 200]);
-        await places.postgres().restart();
+        await server.restart();
         const before = load.turns.length;
         await waitUntil('turns are answered again', () => load.turns.length > before + 50);
         expect(await statusOf('/api/ready')).toBe(200);
@@ -172,7 +175,7 @@ describe.each(databases)('SIGTERM under load on $name', ({ isMissing, makeSettin
       const load = startLoad({ client, name: 'end', callers });
       // These wait for each other, so most of them are accepted but not begun when the signal comes.
       let answered = 0;
-      const queued = Array.from({ length: 100 }, async (_, turn) => {
+      const queued = Array.from({ length: queueLength }, async (_, turn) => {
         const reply = await ask(client, { question: `queued ${turn}`, sessionId: body.session_id });
         answered += 1;
         return reply;
@@ -190,7 +193,7 @@ describe.each(databases)('SIGTERM under load on $name', ({ isMissing, makeSettin
       const reading = { url: service.url, key: keys.reading };
       expect(await findLosses(reading, load.turns)).toEqual([]);
       const messages = await readMessages(reading, body.session_id);
-      expect(messages).toHaveLength(202);
+      expect(messages).toHaveLength(2 * queueLength + 2);
       expect(messages.filter(({ state }) => state === 'unanswered' || state === 'running')).toEqual([]);
       await service.kill();
     },
@@ -352,7 +355,7 @@ describe.concurrent('a start that cannot work', () => {
     const refusal = await refusalOf({ DATA_DIR: folder(), DATABASE_URL: nowhere });
     expect(refusal).toMatch(/^1: DATABASE_URL="postgres:\/\/somebody:\*\*\*@.*" cannot be used: .*\.\n$/);
     if (noPostgres) return;
-    const unknown = places.postgres().url.replace(/postgres$/, 'nobody_made_it');
+    const unknown = (await sharedPostgres()).replace(/postgres$/, 'nobody_made_it');
     expect(await refusalOf({ DATA_DIR: folder(), DATABASE_URL: unknown })).toMatch(
       /^1: DATABASE_URL=".*" cannot be used: .*nobody_made_it.*\.\n$/,
     );

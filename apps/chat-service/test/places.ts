@@ -1,34 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAvailable, startPostgres, type TestPostgres } from '@lectern/test-kit';
+import { sharedPostgres, startPostgres, type TestPostgres } from '@lectern/test-kit';
 import pg from 'pg';
 import type { Settings } from './service-process.ts';
 
-/** Empty places for the data of services, and the PostgreSQL that some of them share. */
+/** Empty places for the data of services. */
 export interface Places {
   onSqlite(): Settings;
-  onPostgres(): Promise<Settings>;
-  postgres(): TestPostgres;
+  /** A database of the PostgreSQL that all suites share, or of the server given. */
+  onPostgres(server?: TestPostgres): Promise<Settings>;
+  /** A PostgreSQL of its own, to be killed. */
+  startServer(): Promise<TestPostgres>;
   close(): Promise<void>;
 }
 
 export async function openPlaces(): Promise<Places> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-faults-'));
-  const server = isAvailable('postgres') ? await startPostgres() : undefined;
   const newFolder = () => mkdtempSync(join(folder, 'data-'));
-  const postgres = () => {
-    if (server === undefined) throw new Error('PostgreSQL is not installed');
-    return server;
-  };
-  let databases = 0;
+  const servers: TestPostgres[] = [];
   return {
-    postgres,
+    async startServer() {
+      const server = await startPostgres();
+      servers.push(server);
+      return server;
+    },
     onSqlite: () => ({ DATA_DIR: newFolder(), QUOTA_PER_DAY: '1000000' }),
-    async onPostgres() {
-      const { url } = postgres();
-      databases += 1;
-      const name = `faults_${databases}`;
+    async onPostgres(server) {
+      const url = server?.url ?? (await sharedPostgres());
+      const name = `service_${randomUUID().replaceAll('-', '')}`;
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query(`create database ${name}`);
@@ -37,7 +38,7 @@ export async function openPlaces(): Promise<Places> {
       return { DATA_DIR: newFolder(), DATABASE_URL: databaseUrl, QUOTA_PER_DAY: '1000000' };
     },
     async close() {
-      await server?.stop();
+      for (const server of servers) await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

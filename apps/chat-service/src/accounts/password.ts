@@ -4,7 +4,7 @@ import { AppError } from '@lectern/service-kit';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** OWASP's recommendation: 19 MiB, two passes, one lane. */
-const cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+const recommendedCost = { memoryKib: 19_456, passes: 2, lanes: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
@@ -18,6 +18,8 @@ export interface Passwords {
 }
 
 export interface PasswordsOptions {
+  /** What a new hash costs. Tests that are about something else have cheaper ones. */
+  cost?: typeof recommendedCost;
   /** Hashes made at the same time: each takes 19 MiB and a thread that files and names need too. */
   atOnce?: number;
   /** Hashes that may wait. Beyond that the caller is asked to come back. */
@@ -25,7 +27,8 @@ export interface PasswordsOptions {
 }
 
 /** Hashes in threads of libuv's, never on the event loop. */
-export function createPasswords({ atOnce = 2, mostWaiting = 200 }: PasswordsOptions = {}): Passwords {
+export function createPasswords(options: PasswordsOptions = {}): Passwords {
+  const { atOnce = 2, mostWaiting = 200, cost = recommendedCost } = options;
   const inTurn = createTurns(atOnce, mostWaiting);
   return {
     async hash(password) {

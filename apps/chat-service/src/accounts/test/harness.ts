@@ -36,7 +36,7 @@ export function createHarness(options: HarnessOptions) {
   const lines: string[] = [];
   const { logger } = createLog('chat', 'trace', { write: (line: string) => void lines.push(line) });
   const limiter = (limits: { limit: number; windowMs: number }) => createMemoryLimiter({ ...limits, now });
-  const passwords = createPasswords();
+  const passwords = createPasswords({ cost: { memoryKib: 64, passes: 1, lanes: 1 } });
   const shared = { database, passwords, now, defaultPlan: 'business' } as const;
   const accounts = createAccounts({
     ...shared,
