@@ -9,12 +9,12 @@ const roots = [
 
 /** Imports against the order of folders that have yet to go. Remove a line with its last import. */
 const exceptions = new Set([
+  'apps/widget/src/conversation: service -> chat',
   'apps/dashboard/src: api -> shell',
   'apps/dashboard/src: components -> shell',
   'apps/chat-service/src: answering -> knowledge',
   'apps/chat-service/src: database -> answering',
   'apps/chat-service/src: knowledge -> webhooks',
-  'apps/chat-service/src: keys -> webhooks',
 ]);
 
 /** Which folders a folder imports, and by which file each. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBots } from '../../apps/chat-service/src/bots/bots.ts';
 import { openDatabase } from '../../apps/chat-service/src/database/open-database.ts';
+import { writeExchange } from '../../apps/chat-service/src/events/event-wire.ts';
 import { createKeys } from '../../apps/chat-service/src/keys/keys.ts';
 import { createGuardedFetch } from '../../apps/chat-service/src/network/guarded-fetch.ts';
 import { operatorScope } from '../../apps/chat-service/src/operator-scope.ts';
 import { type KeyScope, makeKeyScope } from '../../apps/chat-service/src/scope.ts';
-import { writeExchange } from '../../apps/chat-service/src/webhooks/event-wire.ts';
 import { createWebhooks } from '../../apps/chat-service/src/webhooks/webhooks.ts';
 
 export interface Customer {

@@ -1,7 +1,7 @@
 import type { FeedbackTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
+import { writeEvent } from '../events/events.ts';
 import type { WorkspaceScope } from '../scope.ts';
-import { writeEvent } from '../webhooks/events.ts';
 import type { Notice, Notices } from '../webhooks/notices.ts';
 
 export interface Feedback {

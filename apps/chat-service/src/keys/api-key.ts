@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineField } from '../bots/text-fields.ts';
-import type { EventType } from '../webhooks/events.ts';
+import type { EventType } from '../events/events.ts';
 
 /** An API key as people see it: everything but the key itself, which is shown once and kept nowhere. */
 export interface ApiKey {

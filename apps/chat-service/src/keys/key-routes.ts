@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { CreatedKeyBody, KeyBody, RotatedKeyBody } from '../dashboard-api/types.ts';
 import { botNotFound, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { eventsField } from '../events/events.ts';
 import { byCreation, cutPage, pageFields } from '../list-page.ts';
-import { eventsField } from '../webhooks/events.ts';
 import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 

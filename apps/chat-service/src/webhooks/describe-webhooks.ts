@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pingEvent } from './event-wire.ts';
-import { events } from './events.ts';
+import { pingEvent } from '../events/event-wire.ts';
+import { events } from '../events/events.ts';
 
 type JsonSchema = { [keyword: string]: unknown };
 

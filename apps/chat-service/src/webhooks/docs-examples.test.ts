@@ -7,9 +7,9 @@ import { freePort, waitUntil } from '@lectern/test-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterEach, describe, expect, it } from 'vitest';
+import { writeExchange, writePing } from '../events/event-wire.ts';
+import { type EventType, events, writeEvent } from '../events/events.ts';
 import { describeEvents } from './describe-webhooks.ts';
-import { writeExchange, writePing } from './event-wire.ts';
-import { type EventType, events, writeEvent } from './events.ts';
 import { createSigningSecret, signatureHeaders } from './signing.ts';
 
 const docs = readFileSync(new URL('../../../../docs/webhooks.md', import.meta.url), 'utf8');

@@ -7,8 +7,8 @@ import { describeFailure, wireFailure } from '../chat/error-response.ts';
 import { createPersistence } from '../chat/persist.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import type { Step } from '../database/database.ts';
-import { writeExchange } from './event-wire.ts';
-import { writeEvent } from './events.ts';
+import { writeExchange } from '../events/event-wire.ts';
+import { writeEvent } from '../events/events.ts';
 import type { NewDelivery, Outbox } from './outbox.ts';
 
 export interface MirrorOptions {

@@ -1,6 +1,6 @@
 import type { Database, Step } from '../database/database.ts';
+import { type EventType, readEvents } from '../events/events.ts';
 import { makeKeyScope } from '../scope.ts';
-import { type EventType, readEvents } from './events.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Steps for the unit that stores what is told, and what to call once it is stored. */

@@ -2,9 +2,9 @@ import type { CompiledQuery } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
+import type { EventType } from '../events/events.ts';
 import type { KeyScope } from '../scope.ts';
 import type { CreateDeliveryId } from './delivery-ids.ts';
-import type { EventType } from './events.ts';
 
 export interface NewDelivery {
   scope: KeyScope;

@@ -1,9 +1,9 @@
 import { toAnswerBody } from '../chat/chat-wire.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import type { Step } from '../database/database.ts';
+import { writeExchange } from '../events/event-wire.ts';
+import { writeEvent } from '../events/events.ts';
 import type { VisitorScope } from '../scope.ts';
-import { writeExchange } from '../webhooks/event-wire.ts';
-import { writeEvent } from '../webhooks/events.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
 
 export interface WebsiteMirrorOptions {

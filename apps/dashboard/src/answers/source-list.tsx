@@ -1,6 +1,6 @@
 import type { SourceBody } from '@lectern/chat-service/dashboard-api';
 import { ExternalLink } from 'lucide-react';
-import { PassageText } from './passage-text.tsx';
+import { PassageText } from '../knowledge/passage-text.tsx';
 
 interface SourceListProps {
   sources: readonly SourceBody[];

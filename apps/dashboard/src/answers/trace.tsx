@@ -6,8 +6,8 @@ import type {
 } from '@lectern/chat-service/dashboard-api';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
+import { PassageText } from '../knowledge/passage-text.tsx';
 import { Highlight } from './highlight.tsx';
-import { PassageText } from './passage-text.tsx';
 import { describeModel, describeOrigin, offerNames } from './trace-words.ts';
 
 /** Shows and hides a trace. */

@@ -1,4 +1,4 @@
-import { writeEvent } from '../../webhooks/events.ts';
+import { writeEvent } from '../../events/events.ts';
 import type { Notice } from '../../webhooks/notices.ts';
 import { abandonRun } from '../abandon-run.ts';
 import type { Run } from './run-context.ts';

@@ -1,12 +1,12 @@
 import { createBots } from '../../bots/bots.ts';
 import { addWorkspace } from '../../bots/test/tenants.ts';
 import type { Database } from '../../database/database.ts';
+import { writeExchange } from '../../events/event-wire.ts';
 import { createKeys } from '../../keys/keys.ts';
 import { createGuardedFetch } from '../../network/guarded-fetch.ts';
 import { makeKeyScope, type WorkspaceScope } from '../../scope.ts';
 import { createCopySecrets } from '../copy-secrets.ts';
 import { createDeliveryIds } from '../delivery-ids.ts';
-import { writeExchange } from '../event-wire.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import type { DeliveryLimits } from '../schedule.ts';
 import { createWebhooks, type WebhooksOptions } from '../webhooks.ts';

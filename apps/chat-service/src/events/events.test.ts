@@ -5,10 +5,10 @@ import { serveForTest } from '../chat/test/harness.ts';
 import { createFeedback } from '../conversations/feedback.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createHarness as createKnowledgeHarness } from '../knowledge/test/harness.ts';
+import { createMirror } from '../webhooks/mirror.ts';
+import { createHarness } from '../webhooks/test/harness.ts';
+import { openReceiver } from '../webhooks/test/receiver.ts';
 import { type EventType, eventsField, eventTypes, readEvents } from './events.ts';
-import { createMirror } from './mirror.ts';
-import { createHarness } from './test/harness.ts';
-import { openReceiver } from './test/receiver.ts';
 
 /** Knows nothing but "hello". */
 const shy: Answerer = {
