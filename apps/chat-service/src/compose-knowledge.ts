@@ -32,7 +32,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
   return createKnowledge({
     ...{ database, network, embedding, extractor: createExtractor(), now: Date.now, notices },
     linkTo: (sourceId) => `${chatUrl()}/sources/${sourceId}`,
-    onError: (error) => logger.warn({ err: error }, 'what a bot knows could not be read, and will be tried again'),
+    onError: (error) => logger.warn({ err: error }, 'a knowledge source could not be processed and will be retried'),
     limits: { mostPages: config.KNOWLEDGE_MAX_PAGES, mostFileBytes: config.KNOWLEDGE_MAX_FILE_MB * 1_000_000 },
   });
 }

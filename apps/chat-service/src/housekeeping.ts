@@ -25,11 +25,11 @@ export function startHousekeeping({ database, now, logger, keptDays }: Housekeep
       const deliveries = await pruneDeliveries({ database, now, keptDays });
       const days = await pruneUsage({ database, now });
       await pruneWebsites({ database, now });
-      if (days > 0) logger.info({ days }, 'figures of usage past their time were removed');
-      if (deliveries > 0) logger.info({ deliveries }, 'webhook deliveries past their retention were removed');
-      if (conversations > 0) logger.info({ conversations }, 'conversations past their retention were removed');
+      if (days > 0) logger.info({ days }, 'old usage figures were removed');
+      if (deliveries > 0) logger.info({ deliveries }, 'old webhook deliveries were removed');
+      if (conversations > 0) logger.info({ conversations }, 'old conversations were removed');
     } catch (error) {
-      logger.warn({ err: error }, 'housekeeping failed and will be tried again');
+      logger.warn({ err: error }, 'housekeeping failed and will be retried');
     }
   }
   const first = setTimeout(() => void tidy(), 10_000).unref();

@@ -186,7 +186,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const mailer = openMailer(config, logger);
   const opened = { config, core, log, metrics, registry, limiters, mailer, secret, network };
   const { database } = core;
-  const onError = (error: unknown) => logger.warn({ err: error }, 'figures of usage were not stored');
+  const onError = (error: unknown) => logger.warn({ err: error }, 'usage figures could not be stored yet');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   const { mayMail } = limiters.throttle;
@@ -206,7 +206,7 @@ type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'a
 
 function createWebhookParts({ config, core, log, registry, secret, network }: FirstParts) {
   const { database } = core;
-  const onError = (error: unknown) => log.logger.warn({ err: error }, 'a webhook waits, since something failed');
+  const onError = (error: unknown) => log.logger.warn({ err: error }, 'webhook work failed and will be retried');
   const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
   const webhooks = createWebhooks({
     ...{ database, fetch: network.fetch, instanceSecrets: [secret] },
@@ -237,7 +237,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     moreSteps: parts.mirror.moreSteps,
     onBegun: parts.mirror.onBegun,
     onFollow: parts.mirror.onFollow,
-    onError: (error) => log.logger.error({ err: error }, 'a turn failed beside its request'),
+    onError: (error) => log.logger.error({ err: error }, 'a turn failed after its request had ended'),
   });
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   const { dashboardRoutes, website } = composeDashboard({ ...parts, ...parts.limiters, chat, chatUrl });

@@ -8,7 +8,7 @@ export interface TcpProxy {
   /** As a network that was cut: whatever is connected never hears anything again, and new connections neither. */
   cut(): void;
   /** New connections work from now on; those that were cut stay silent. */
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       isCut = true;
       generation += 1;
     },
-    mend() {
+    restore() {
       isCut = false;
       generation += 1;
     },

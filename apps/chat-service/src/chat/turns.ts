@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { createId } from '../ids.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type Earlier } from './idempotency.ts';
-import { createLine } from './line.ts';
+import { createTurnQueue } from './turn-queue.ts';
 import type { Metering } from './meter.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
 import type { Ask } from './turn-attempts.ts';
@@ -45,7 +45,7 @@ export function createTurns(options: TurnsOptions): Turns {
   const queries = createTurnQueries(database);
   const idempotency = createIdempotency(database, now);
   const history = createHistory(database, limits.historyCharacters);
-  const line = createLine();
+  const queue = createTurnQueue();
   const { answerSteps = () => [] } = options;
   const parts = { ...options, answerSteps, limits, queries, idempotency, history };
   const runner = createRunner(parts);
@@ -69,7 +69,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
       if (earlier?.kind === 'answered') return { replayed: earlier.answer };
       const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');
-      const leave = await line.enter(conversationId, limits.waitMs);
+      const leave = await queue.enter(conversationId, limits.waitMs);
       if (leave === undefined) throw busy();
       try {
         if (isCut) throw serviceEnds();

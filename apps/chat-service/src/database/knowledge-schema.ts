@@ -98,7 +98,7 @@ export interface KnowledgePassagesTable {
   unit_vectors: Uint8Array | null;
 }
 
-/** The words that a source has, to mend misspelt questions with. */
+/** The words that a source has, used to correct misspelt questions. */
 export interface KnowledgeWordsTable {
   source_id: string;
   word: string;

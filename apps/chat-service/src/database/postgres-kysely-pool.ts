@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { toDatabaseError } from './postgres-error.ts';
-import type { Lending } from './postgres-lending.ts';
+import type { ConnectionPool } from './postgres-pool.ts';
 
 /** The pool as Kysely sees it: it throws the port's errors, and only the port closes it. */
-export function createKyselyPool({ connect }: Lending): PostgresPool {
+export function createKyselyPool({ connect }: ConnectionPool): PostgresPool {
   return {
     options: {},
     async connect() {

@@ -13,7 +13,7 @@ import {
 import { DatabaseError } from './database-error.ts';
 import { sentenceOf } from './postgres-error.ts';
 import { createKyselyPool } from './postgres-kysely-pool.ts';
-import { createLending, type Lending } from './postgres-lending.ts';
+import { createConnectionPool, type ConnectionPool } from './postgres-pool.ts';
 import { createStatementNames, createStatementRunner, type RunStatement } from './postgres-statement.ts';
 import { createTaking, type Taking } from './postgres-taking.ts';
 import { createUnitRunner, type RunUnit } from './postgres-unit.ts';
@@ -38,16 +38,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = createPool(options);
   const taking = createTaking(pool, { waitMs: options.waitMs ?? 5_000, clock: () => performance.now() });
   await checkServer(pool, taking, options.url);
-  const lending = createLending(pool, taking);
+  const connections = createConnectionPool(pool, taking);
   const nameOf = createStatementNames();
   const run = createStatementRunner(nameOf);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(lending) }) });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(connections) }) });
   return {
     dialect: 'postgres',
     comparesVectors: options.comparesVectors ?? false,
     build: kysely,
     kysely,
-    ...createAccess(lending, run, createUnitRunner({ run, nameOf, clock: () => performance.now() })),
+    ...createAccess(connections, run, createUnitRunner({ run, nameOf, clock: () => performance.now() })),
     async backup() {
       throw new DatabaseError(
         'other',
@@ -58,30 +58,30 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       const { totalCount, idleCount, waitingCount } = pool;
       return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
-    close: () => lending.close(),
+    close: () => connections.close(),
   };
 }
 
 function createAccess(
-  lending: Lending,
+  connections: ConnectionPool,
   run: RunStatement,
   runUnit: RunUnit,
 ): Pick<Database, 'read' | 'write' | 'isReady'> {
   return {
     async read<Row>(query: Query<Row>): Promise<RowOf<Row>[]> {
       const compiled = compileQuery(query);
-      const { rows } = await lending.use((client) => run(client, compiled));
+      const { rows } = await connections.use((client) => run(client, compiled));
       return rows;
     },
     async write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>> {
       const plain = steps.map(compileStep);
-      const outcome = await lending.use((client) => runUnit(client, plain));
+      const outcome = await connections.use((client) => runUnit(client, plain));
       if ('refusedStep' in outcome) return { done: false, refusedStep: outcome.refusedStep };
       // One result for each step, with the rows that the step's query says.
       return { done: true, results: outcome.results } as WriteResult<Steps>;
     },
     isReady: () =>
-      lending
+      connections
         .use((client) => client.query('select 1'))
         .then(
           () => true,

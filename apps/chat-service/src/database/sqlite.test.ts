@@ -45,7 +45,7 @@ describe('SQLite', () => {
     await database.close();
   });
 
-  it('closes in good order while something still writes, and refuses that', async () => {
+  it('finishes running writes when it closes, and refuses new ones', async () => {
     const database = await open(folder);
     const early = add(database, 'early');
     let isClosed = false;

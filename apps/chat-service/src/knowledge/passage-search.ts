@@ -28,7 +28,7 @@ const lexicalShare = 0.3;
 /** Cosines below say nothing, those above that it is the same. */
 const cosineRange = { lowest: 0.15, highest: 0.75 };
 
-/** Finds by words, mended where they are misspelt, and by meaning where there is a model. */
+/** Finds by words, corrected where they are misspelt, and by meaning where there is a model. */
 export function createPassageSearch(options: PassageSearchOptions): PassageSearch {
   const { database, embedding, linkTo } = options;
   const index = createPassageIndex(database);

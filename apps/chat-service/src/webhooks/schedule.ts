@@ -6,8 +6,8 @@ const day = 24 * hour;
 /** When to try again after each failed attempt. Eight attempts in about 28 hours, as Svix does it. */
 export const retryDelaysMs: readonly number[] = [
   5 * second, // a deployment that was just restarting
-  5 * minute, // a crash that its supervisor mends
-  30 * minute, // somebody was called and has mended it
+  5 * minute, // a crash after which a supervisor restarts it
+  30 * minute, // somebody was called and has fixed it
   2 * hour, // an outage of a provider
   5 * hour, // it happened at night
   10 * hour, // it happened at night, and nobody was called

@@ -4,7 +4,7 @@ import { createDispatch } from './dispatch.ts';
 import { createTasks } from './tasks.ts';
 
 export interface WorkerOptions extends Omit<DelivererOptions, 'queries' | 'signal'> {
-  /** A failure that the next look mends, such as a database that is away. */
+  /** A failure that a later attempt gets over, such as an unreachable database. */
   onError(error: unknown): void;
 }
 
@@ -15,7 +15,7 @@ export interface Worker {
   runDue(): Promise<void>;
   /** Looks again and again, for retries and for what other instances stored. */
   start(): void;
-  /** Lets running attempts end, but not for long; what is left is taken up by whoever looks next. */
+  /** Lets running attempts end, but not for long; the next instance that looks for work takes the rest. */
   stop(graceMs?: number): Promise<void>;
 }
 

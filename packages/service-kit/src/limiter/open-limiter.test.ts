@@ -90,7 +90,7 @@ const faults = [
     end: (_proxy: TcpProxy, redis: TestRedis) => redis.resume(),
   },
   { name: 'is slow', begin: (proxy: TcpProxy) => proxy.delay(700), end: (proxy: TcpProxy) => proxy.delay(0) },
-  { name: 'is cut off', begin: (proxy: TcpProxy) => proxy.cut(), end: (proxy: TcpProxy) => proxy.mend() },
+  { name: 'is cut off', begin: (proxy: TcpProxy) => proxy.cut(), end: (proxy: TcpProxy) => proxy.restore() },
 ];
 
 describe.skipIf(!isAvailable('redis')).each(faults)('a Redis that $name', ({ begin, end }) => {

@@ -36,7 +36,7 @@ export function createOidcRoutes(accounts: Accounts): Hono {
   const leave = (context: Context, error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     const problem = error instanceof OidcError ? error.problem : 'other';
-    logger.warn({ err: error.cause ?? error, problem }, 'nobody was signed in by the sign-in provider');
+    logger.warn({ err: error.cause ?? error, problem }, 'single sign-on failed');
     return context.redirect(`${sameOrigin.urlOf(context)}/dashboard/sign-in?problem=${problem}`);
   };
 

@@ -33,7 +33,7 @@ export interface ExtractedDocument {
   /** Of title and text: the same for the same content. */
   hash: string;
   chunks: IndexedChunk[];
-  /** Every different word, to mend misspelt questions with. */
+  /** Every different word, used to correct misspelt questions. */
   words: string[];
   /** Of an HTML page: where it says it really is, and the addresses that it links to. */
   canonical: string | undefined;

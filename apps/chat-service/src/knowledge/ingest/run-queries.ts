@@ -56,7 +56,7 @@ export function createRunQueries(database: Database) {
     giveBack: defineQuery((given: Pick<Held, 'id' | 'owner'>) =>
       held(given).set({ lease_owner: null, lease_until: null }),
     ),
-    /** Leaves the run to whoever looks next, in its turn. */
+    /** Leaves the run to the next instance that looks for work, in its turn. */
     release: defineQuery((given: Pick<Held, 'id' | 'owner'> & { attempts: number; at: number }) =>
       held(given).set({ lease_owner: null, lease_until: null, attempts: given.attempts, next_run_at: given.at }),
     ),

@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts';
 import { FailedRun, type IngestContext, LostRun, openRun, PausedRun, type Run } from './run-context.ts';
 import type { Turn } from './turns.ts';
 
-/** Reads a source to its end, or as far as its turn goes. Throws what the next try may mend, such as a database that is away. */
+/** Reads a source to its end, or as far as its turn goes. Throws what a later attempt may get over, such as an unreachable database. */
 export async function runSource(context: IngestContext, turn: Turn): Promise<void> {
   const { source } = turn;
   try {
@@ -14,7 +14,7 @@ export async function runSource(context: IngestContext, turn: Turn): Promise<voi
   } catch (error) {
     if (error instanceof LostRun) return;
     const isPaused = error instanceof PausedRun || context.signal.aborted;
-    // A run that is left in good order, or by an outage, was not begun in vain.
+    // A run that was paused, or cut off by an outage, does not count as an attempt.
     const isCounted = !isPaused && !(error instanceof DatabaseError && error.kind === 'unavailable');
     const attempts = isCounted ? source.attempts : source.attempts - 1;
     // Whoever has had a turn waits behind those who have not; what was stopped goes on first.

@@ -9,7 +9,7 @@ import { createTurns, type Turn } from './turns.ts';
 
 export interface IngestWorkerOptions extends Omit<IngestContext, 'signal' | 'embedSource'> {
   embedding: () => Embedding | undefined;
-  /** A failure that the next look mends, such as a database that is away. */
+  /** A failure that a later attempt gets over, such as an unreachable database. */
   onError(error: unknown): void;
 }
 
@@ -20,7 +20,7 @@ export interface IngestWorker {
   runDue(): Promise<void>;
   /** Looks again and again, for refreshes and for what other instances stored. */
   start(): void;
-  /** What is being read is left to whoever looks next. */
+  /** Runs in progress are left to the next instance that looks for work. */
   stop(): Promise<void>;
 }
 

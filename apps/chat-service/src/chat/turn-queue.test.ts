@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createLine } from './line.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
 it('lets everybody in one after the other, in order of arrival', async () => {
-  const line = createLine();
+  const queue = createTurnQueue();
   const order: number[] = [];
   let inside = 0;
   const visit = async (index: number) => {
-    const leave = await line.enter('a', 10_000);
+    const leave = await queue.enter('a', 10_000);
     inside += 1;
     expect(inside).toBe(1);
     order.push(index);
@@ -19,17 +19,17 @@ it('lets everybody in one after the other, in order of arrival', async () => {
 });
 
 it('keeps different conversations apart', async () => {
-  const line = createLine();
-  await line.enter('a', 10_000);
-  expect(await line.enter('b', 10_000)).toBeDefined();
+  const queue = createTurnQueue();
+  await queue.enter('a', 10_000);
+  expect(await queue.enter('b', 10_000)).toBeDefined();
 });
 
 it('sends away who waited too long, and those behind still wait for the one inside', async () => {
-  const line = createLine();
-  const leave = await line.enter('a', 10_000);
-  expect(await line.enter('a', 10)).toBeUndefined();
+  const queue = createTurnQueue();
+  const leave = await queue.enter('a', 10_000);
+  expect(await queue.enter('a', 10)).toBeUndefined();
   let isIn = false;
-  const next = line.enter('a', 10_000).then(() => {
+  const next = queue.enter('a', 10_000).then(() => {
     isIn = true;
   });
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,11 +1,11 @@
 /** Lets turns of one conversation in one after the other, in order of arrival. */
-export interface Line {
+export interface TurnQueue {
   /** Waits for its turn; undefined when that took too long. Call what it gives to let the next one in. */
   enter(name: string, waitMs: number): Promise<(() => void) | undefined>;
 }
 
-/** The line within this process. Instances keep each other out by the lease in the database. */
-export function createLine(): Line {
+/** The queue within this process. Instances keep each other out by the lease in the database. */
+export function createTurnQueue(): TurnQueue {
   const last = new Map<string, Promise<void>>();
 
   return {

@@ -3,16 +3,16 @@ import { DatabaseError } from './database-error.ts';
 import { isSpent, isWorthAnotherTry, toDatabaseError } from './postgres-error.ts';
 import type { Taking } from './postgres-taking.ts';
 
-/** Lends out the pool's connections and knows when all are back. Throws DatabaseErrors only. */
-export interface Lending {
-  connect(): Promise<LentClient>;
+/** Hands out the pool's connections and knows when all are back. Throws DatabaseErrors only. */
+export interface ConnectionPool {
+  connect(): Promise<PooledClient>;
   /** Runs the action with a connection, again when nothing was stored and nothing is wrong with the action. */
   use<Result>(action: (client: pg.Client) => Promise<Result>): Promise<Result>;
-  /** Lends no more, waits for what is lent, and closes the pool. */
+  /** Hands out no more, waits for those in use, and closes the pool. */
   close(): Promise<void>;
 }
 
-export interface LentClient {
+export interface PooledClient {
   client: pg.Client;
   giveBack(isSpent: boolean): void;
 }
@@ -20,19 +20,19 @@ export interface LentClient {
 /** Deadlocks and the like are tried again so often. */
 const mostTries = 4;
 
-export function createLending(pool: pg.Pool, taking: Taking): Lending {
+export function createConnectionPool(pool: pg.Pool, taking: Taking): ConnectionPool {
   const allBack = Promise.withResolvers<void>();
   let closing: Promise<void> | undefined;
-  let lent = 0;
+  let inUse = 0;
 
   function countBack(): void {
-    lent -= 1;
-    if (closing !== undefined && lent === 0) allBack.resolve();
+    inUse -= 1;
+    if (closing !== undefined && inUse === 0) allBack.resolve();
   }
 
-  async function connect(): Promise<LentClient> {
+  async function connect(): Promise<PooledClient> {
     if (closing !== undefined) throw new DatabaseError('unavailable', 'the database is closed');
-    lent += 1;
+    inUse += 1;
     try {
       const client = await taking.take();
       const giveBack = (spent: boolean) => {
@@ -47,7 +47,7 @@ export function createLending(pool: pg.Pool, taking: Taking): Lending {
   }
 
   async function close(): Promise<void> {
-    if (lent > 0) await allBack.promise;
+    if (inUse > 0) await allBack.promise;
     await pool.end();
   }
 
