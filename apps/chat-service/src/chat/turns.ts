@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import { createId } from '../ids.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type Earlier } from './idempotency.ts';
-import { createTurnQueue } from './turn-queue.ts';
 import type { Metering } from './meter.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
 import type { Ask } from './turn-attempts.ts';
@@ -11,6 +10,7 @@ import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
 import type { AnswerSteps } from './turn-end.ts';
 import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurnQueries } from './turn-queries.ts';
+import { createTurnQueue } from './turn-queue.ts';
 import { createRunner, type RunOptions, serviceEnds } from './turn-run.ts';
 
 export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {

@@ -13,7 +13,7 @@ import {
 import { DatabaseError } from './database-error.ts';
 import { sentenceOf } from './postgres-error.ts';
 import { createKyselyPool } from './postgres-kysely-pool.ts';
-import { createConnectionPool, type ConnectionPool } from './postgres-pool.ts';
+import { type ConnectionPool, createConnectionPool } from './postgres-pool.ts';
 import { createStatementNames, createStatementRunner, type RunStatement } from './postgres-statement.ts';
 import { createTaking, type Taking } from './postgres-taking.ts';
 import { createUnitRunner, type RunUnit } from './postgres-unit.ts';
