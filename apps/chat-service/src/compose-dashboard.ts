@@ -6,6 +6,7 @@ import { needsSecureCookies } from './accounts/cookies.ts';
 import { createOidcClient } from './accounts/oidc/oidc-client.ts';
 import { createRequireOperator } from './accounts/require-operator.ts';
 import type { Throttle } from './accounts/throttle.ts';
+import type { Alerts } from './alerts/alerts.ts';
 import type { composeAnswering } from './compose-answering.ts';
 import { composeAudit } from './compose-audit.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
@@ -34,6 +35,7 @@ export interface DashboardOptions extends OperationsOptions {
   visitors: MinuteLimiters;
   /** Address under which this service is reached. */
   chatUrl: () => string;
+  alerts: Alerts | undefined;
 }
 
 /** The dashboard's API: people first, whose guard stands before the rest. With it what visitors of websites reach. */

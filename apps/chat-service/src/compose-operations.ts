@@ -17,6 +17,7 @@ import { createUsageRoutes } from './usage/usage-routes.ts';
 import { createCheckWebhookUrl } from './webhooks/check-webhook-url.ts';
 import { createWebhookRoutes } from './webhooks/webhook-routes.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
+import { createReadVisitors } from './website/visitor-records.ts';
 
 export interface OperationsOptions {
   core: Pick<Core, 'database' | 'bots' | 'keys'>;
@@ -34,6 +35,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
   const now = Date.now;
   const { knowledge, keepModel, testModel } = answering;
   const reports = createUsageReports({ database, flush: usage.flush });
+  const readVisitors = createReadVisitors(database);
   const door = { database, requireWorkspace, now };
   return [
     createBotRoutes({ bots, requireWorkspace, keepModel, testModel, readFigures: reports.ofBots, now }),
@@ -44,7 +46,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
     createKnowledgeRoutes({ knowledge, requireWorkspace }),
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
-    createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices }),
+    createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices, readVisitors }),
     createUnansweredRoutes(door),
     createUsageRoutes({ ...door, reports, keys }),
   ];

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { RequireWorkspace } from './accounts/require-workspace.ts';
+import type { Alerts } from './alerts/alerts.ts';
 import type { Chat } from './chat/chat.ts';
 import type { ChatEnv } from './chat/chat-context.ts';
 import type { ChatServiceConfig } from './config.ts';
 import type { Core } from './core.ts';
 import { createReadHeadings } from './knowledge/headings.ts';
+import { createGuardedFetch } from './network/guarded-fetch.ts';
 import { createSecretBox } from './secret-box.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
+import { createInstallCheck } from './website/install-check.ts';
+import { createLeadRecords } from './website/lead-records.ts';
+import { createLeadRoutes } from './website/lead-routes.ts';
 import { createSettingsRoutes } from './website/settings-routes.ts';
 import { createStarters } from './website/starters.ts';
+import { createVisitorRecords } from './website/visitor-records.ts';
+import { createVisitorRoutes } from './website/visitor-routes.ts';
 import { createVisitorTokens } from './website/visitor-token.ts';
 import { createVisitors } from './website/visitors.ts';
 import { createWebsiteLimits, type MinuteLimiters } from './website/website-limits.ts';
@@ -18,7 +25,7 @@ import { createWebsiteRoutes } from './website/website-routes.ts';
 import { createWebsites } from './website/websites.ts';
 
 export interface ComposeWebsiteOptions {
-  config: Pick<ChatServiceConfig, 'CHAT_URL'>;
+  config: Pick<ChatServiceConfig, 'CHAT_URL' | 'KNOWLEDGE_ALLOWED_NETWORKS' | 'KNOWLEDGE_ALLOWED_PORTS'>;
   core: Pick<Core, 'database' | 'bots'>;
   chat: Pick<Chat, 'inside'>;
   webhooks: Pick<Webhooks, 'listeners'>;
@@ -27,6 +34,8 @@ export interface ComposeWebsiteOptions {
   visitors: MinuteLimiters;
   requireWorkspace: RequireWorkspace;
   chatUrl: () => string;
+  /** Tells people of the workspace by e-mail, when that is configured. */
+  alerts?: Pick<Alerts, 'leadCreated'> | undefined;
   now?: (() => number) | undefined;
   /** Where the widget's files are. */
   folder?: string | undefined;
@@ -57,7 +66,7 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     websites: createWebsites({ database, box, now }),
     visitors: createVisitors({ database, now }),
     limits: createWebsiteLimits({ database, limiters: options.visitors, tokens, now }),
-    ...{ starters, listeners: webhooks.listeners, folder },
+    ...{ starters, listeners: webhooks.listeners, mailLead: options.alerts?.leadCreated, folder },
     isMember: (context, workspaceId) =>
       requireWorkspace(context, workspaceId, 'viewer').then(
         () => true,
@@ -67,6 +76,25 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     isOwn: ({ req }, origin) =>
       origin === new URL(chatUrl()).origin || (config.CHAT_URL === undefined && origin === new URL(req.url).origin),
   });
+  const door = { database, requireWorkspace, now };
+  const dashboardRoutes = new Hono();
   const records = createWebsiteRecords({ database, box, now });
-  return { routes, dashboardRoutes: createSettingsRoutes({ database, requireWorkspace, records, starters, chatUrl }) };
+  const check = createInstallCheck({ fetch: pageNetwork(config, now).fetch, chatUrl });
+  dashboardRoutes.route('/', createSettingsRoutes({ ...door, records, starters, chatUrl, check }));
+  dashboardRoutes.route('/', createLeadRoutes({ ...door, leads: createLeadRecords({ database, now }) }));
+  const { forget } = chat.inside.turns;
+  dashboardRoutes.route(
+    '/',
+    createVisitorRoutes({ ...door, visitors: createVisitorRecords({ database, forget, now }) }),
+  );
+  return { routes, dashboardRoutes };
+}
+
+/** Pages of customers may be without TLS, and where bots may read pages they may be looked at as well. */
+function pageNetwork(config: ComposeWebsiteOptions['config'], now: () => number) {
+  return createGuardedFetch({
+    allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,
+    allowedPorts: config.KNOWLEDGE_ALLOWED_PORTS,
+    ...{ allowHttp: true, ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL], now },
+  });
 }

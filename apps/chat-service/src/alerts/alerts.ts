@@ -1,7 +1,7 @@
 import type { Logger } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import { quotaMail, sourceFailedMail } from '../mail/messages.ts';
+import { leadMail, quotaMail, sourceFailedMail } from '../mail/messages.ts';
 import type { KeyScope } from '../scope.ts';
 import type { Notices } from '../webhooks/notices.ts';
 
@@ -36,6 +36,15 @@ export function createAlerts(options: AlertsOptions) {
       tell(
         toManagers(options, botId, async (to, bot) =>
           quotaMail(to, { bot, key: await labelOf(options.database, keyId), limit, day, link }),
+        ),
+      );
+    },
+
+    /** A visitor of a website wants to hear from a person. */
+    leadCreated(botId: string, lead: { name: string | null; email: string; question: string }): void {
+      tell(
+        toManagers(options, botId, async (to, bot, workspaceId) =>
+          leadMail(to, { bot, ...lead, link: `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/leads` }),
         ),
       );
     },

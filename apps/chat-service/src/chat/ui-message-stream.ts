@@ -18,6 +18,8 @@ export interface StreamOptions {
   heartbeatMs: number;
   /** A part of the stream's own kind, told when the answer is complete. */
   lastPart?: (() => object | undefined) | undefined;
+  /** The whole answer as this caller is told it. */
+  resultOf?: ((answer: StoredAnswer) => object) | undefined;
 }
 
 /** A turn from its beginning to its end, whenever one starts to listen. Who stops listening does not stop the turn. */
@@ -29,7 +31,7 @@ export function streamTurn(turn: Turn, options: StreamOptions): ReadableStream<U
       send(textDelta(piece));
     });
     send(opening(turn.answerId, turn.conversationId, options) + (sent === '' ? '' : textDelta(sent)));
-    const ended = turn.finished.then((answer) => ending(answer, sent, options.lastPart?.()), failure);
+    const ended = turn.finished.then((answer) => ending(answer, sent, options), failure);
     return { ended, stop };
   });
 }
@@ -37,7 +39,11 @@ export function streamTurn(turn: Turn, options: StreamOptions): ReadableStream<U
 /** An answer that is complete, in the same form. `found` may take long: another instance may still be making it. */
 export function streamAnswer(found: Promise<StoredAnswer>, options: StreamOptions): ReadableStream<Uint8Array> {
   return streamEvents(options.heartbeatMs, () => ({
-    ended: found.then((answer) => opening(answer.id, answer.conversationId, options) + ending(answer, ''), failure),
+    ended: found.then(
+      (answer) =>
+        opening(answer.id, answer.conversationId, options) + ending(answer, '', { resultOf: options.resultOf }),
+      failure,
+    ),
     stop: () => undefined,
   }));
 }
@@ -77,13 +83,18 @@ function opening(messageId: string, sessionId: string, { requestId }: StreamOpti
 }
 
 /** The rest of the text, then what only the complete answer tells. */
-function ending(answer: StoredAnswer, sent: string, lastPart?: object): string {
+function ending(
+  answer: StoredAnswer,
+  sent: string,
+  { lastPart: tellMore, resultOf = toAnswerBody }: Pick<StreamOptions, 'lastPart' | 'resultOf'>,
+): string {
+  const lastPart = tellMore?.();
   const rest = answer.text.startsWith(sent) ? answer.text.slice(sent.length) : '';
   return [
     rest === '' ? '' : textDelta(rest),
     part({ type: 'text-end', id: textId }),
     ...answer.sources.map(sourceUrl),
-    part({ type: 'data-result', data: toAnswerBody(answer) }),
+    part({ type: 'data-result', data: resultOf(answer) }),
     lastPart ? part(lastPart) : '',
     part(answer.usage.stopped ? { type: 'abort', reason: 'stopped' } : { type: 'finish' }),
   ].join('');

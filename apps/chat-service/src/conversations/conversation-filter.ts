@@ -1,10 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Channel } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { WorkspaceScope } from '../scope.ts';
 
 export interface ConversationFilter {
-  channel?: 'api' | 'playground' | undefined;
+  channel?: Channel | undefined;
+  /** Of a website. */
+  visitorId?: string | undefined;
   keyId?: string | undefined;
   /** Last used from this instant on. */
   from?: number | undefined;
@@ -36,10 +39,11 @@ export function selectInRange(
 }
 
 /** What else a filter asks for, of one conversation after the other. */
-export function passes({ channel, keyId, answered, feedback, text }: ConversationFilter) {
+export function passes({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter) {
   return (eb: Builder) => {
     const conditions = [eb.and([])];
-    if (channel !== undefined) conditions.push(eb('c.key_id', channel === 'api' ? 'is not' : 'is', null));
+    if (channel !== undefined) conditions.push(cameBy(eb, channel));
+    if (visitorId !== undefined) conditions.push(eb('c.visitor_id', '=', visitorId));
     if (keyId !== undefined) conditions.push(eb('c.key_id', '=', keyId));
     if (answered === false) conditions.push(eb.exists(unanswered(eb)));
     if (answered === true) conditions.push(eb.not(eb.exists(unanswered(eb))));
@@ -47,6 +51,13 @@ export function passes({ channel, keyId, answered, feedback, text }: Conversatio
     if (text !== undefined) conditions.push(eb.exists(mentions(eb, text)));
     return eb.and(conditions);
   };
+}
+
+/** What has neither a key nor a visitor was said in the playground. */
+function cameBy(eb: Builder, channel: Channel) {
+  if (channel === 'api') return eb('c.key_id', 'is not', null);
+  if (channel === 'website') return eb('c.visitor_id', 'is not', null);
+  return eb.and([eb('c.key_id', 'is', null), eb('c.visitor_id', 'is', null)]);
 }
 
 /** The questions of a conversation to which the sources held no answer. */

@@ -8,6 +8,8 @@ import { type ConversationFilter, passes, ratings, selectInRange, unanswered } f
 export interface ListedConversation {
   id: string;
   keyId: string | undefined;
+  /** Of a website. */
+  visitorId: string | undefined;
   /** The beginning of the first question. */
   question: string;
   messageCount: number;
@@ -66,8 +68,8 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
 }
 
 /** Whether a filter asks for more than an index can tell. */
-function isPicky({ channel, keyId, answered, feedback, text }: ConversationFilter): boolean {
-  return [channel, keyId, answered, feedback, text].some((wish) => wish !== undefined);
+function isPicky({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter): boolean {
+  return [channel, visitorId, keyId, answered, feedback, text].some((wish) => wish !== undefined);
 }
 
 type Builder = ExpressionBuilder<Schema & { c: Schema['conversations'] }, 'c'>;
@@ -83,7 +85,7 @@ const isUpTo = (cursor: Cursor | undefined) => (eb: Builder) =>
 const columns = (eb: Builder) => {
   const count = sql<number>`count(*)`.as('count');
   return [
-    ...(['c.id', 'c.key_id', 'c.created_at', 'c.updated_at', 'c.message_count'] as const),
+    ...(['c.id', 'c.key_id', 'c.visitor_id', 'c.created_at', 'c.updated_at', 'c.message_count'] as const),
     eb
       .selectFrom('messages as first')
       .select(sql<string>`substr(first.text, 1, 200)`.as('text'))
@@ -100,13 +102,14 @@ type Row = {
   [Column in 'unanswered' | 'up' | 'down']: number | null;
 } & { question: string | null } & Pick<
     ConversationsTable,
-    'id' | 'key_id' | 'created_at' | 'updated_at' | 'message_count'
+    'id' | 'key_id' | 'visitor_id' | 'created_at' | 'updated_at' | 'message_count'
   >;
 
 function conversationOf(row: Row): ListedConversation {
   return {
     id: row.id,
     keyId: row.key_id ?? undefined,
+    visitorId: row.visitor_id ?? undefined,
     question: row.question ?? '',
     messageCount: row.message_count,
     unanswered: row.unanswered ?? 0,

@@ -4,7 +4,7 @@ import { auditStep } from '../audit/audit.ts';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { Chat } from '../chat/chat.ts';
 import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
-import type { ConversationBody } from '../dashboard-api/types.ts';
+import type { ConversationBody, VisitorBody } from '../dashboard-api/types.ts';
 import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
 import { cutPage, wireCursor } from '../list-page.ts';
@@ -33,8 +33,13 @@ import { listFeedback } from './feedback-list.ts';
 export interface ConversationRoutesOptions extends RequireBotOptions {
   sessions: Pick<Chat['inside']['sessions'], 'remove'>;
   now: () => number;
+  /** Who the visitors of websites are. */
+  readVisitors?: ReadVisitors | undefined;
   notices?: Notices | undefined;
 }
+
+/** Visitors of a workspace by their id. */
+export type ReadVisitors = (scope: WorkspaceScope, ids: readonly string[]) => Promise<ReadonlyMap<string, VisitorBody>>;
 
 const one = `${botPath}/conversations/:conversation_id`;
 
@@ -48,7 +53,7 @@ export function createConversationRoutes(options: ConversationRoutesOptions): Ho
 }
 
 function addListRoutes(routes: Hono, options: ConversationRoutesOptions): void {
-  const { database, now } = options;
+  const { database, now, readVisitors = nobody } = options;
   const requireBot = createRequireBot(options);
   const list = createConversationList(database);
 
@@ -56,7 +61,12 @@ function addListRoutes(routes: Hono, options: ConversationRoutesOptions): void {
     const { scope, botId } = await requireBot(context, 'viewer');
     const { limit, cursor, ...filter } = readQuery(context, listQuery);
     const { conversations, next } = await list(scope, botId, filterOf(filter), { limit, after: cursor });
-    return context.json({ conversations: conversations.map(wireListed), next_cursor: next ? wireCursor(next) : null });
+    const visitors = await readVisitors(
+      scope,
+      conversations.flatMap(({ visitorId }) => visitorId ?? []),
+    );
+    const listed = conversations.map((found) => wireListed(found, visitors.get(found.visitorId ?? '')));
+    return context.json({ conversations: listed, next_cursor: next ? wireCursor(next) : null });
   });
 
   routes.get(`${botPath}/conversations/export`, async (context) => {
@@ -74,7 +84,7 @@ function addListRoutes(routes: Hono, options: ConversationRoutesOptions): void {
 }
 
 function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions): void {
-  const { database, sessions, now } = options;
+  const { database, sessions, now, readVisitors = nobody } = options;
   const requireBot = createRequireBot(options);
 
   routes.get(one, async (context) => {
@@ -84,9 +94,11 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
     const running = heldQuestion(found);
     const { messages, nextAfter } = await readMessages(database, found.id, { limit, after, running });
     const answerIds = messages.flatMap((message) => ('answer' in message ? message.id : []));
+    const visitors = await readVisitors(scope, found.visitor_id === null ? [] : [found.visitor_id]);
     const traces = found.key_id === null ? await readTraces(database, answerIds) : undefined;
     const body: ConversationBody = {
-      ...{ id: found.id, channel: channelOf(found.key_id), key_id: found.key_id, message_count: found.message_count },
+      ...{ id: found.id, channel: channelOf(found.key_id, found.visitor_id), key_id: found.key_id },
+      ...{ visitor: visitors.get(found.visitor_id ?? '') ?? null, message_count: found.message_count },
       ...{ created_at: isoTime(found.created_at), updated_at: isoTime(found.updated_at) },
       ...{
         messages: messages.map((message) => wireMessage(message, traces?.get(message.id))),
@@ -153,6 +165,8 @@ function conversationAudit(
 ) {
   return auditStep(build, { workspaceId, at, actor, action, subjectKind: 'conversation', subjectId, details });
 }
+
+const nobody: ReadVisitors = async () => new Map();
 
 function conversationId(context: Context): string {
   return pathId(context, 'conversation_id');

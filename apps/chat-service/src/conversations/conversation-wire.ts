@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { textField } from '../bots/text-fields.ts';
 import { toSourceBody, toUsageBody } from '../chat/chat-wire.ts';
 import type {
+  Channel,
   FeedbackBody,
   ListedConversationBody,
   ListedFeedbackBody,
   MessageBody,
   TraceBody,
+  VisitorBody,
 } from '../dashboard-api/types.ts';
 import { countParameter, isoTime } from '../dashboard-request.ts';
 import { pageFields } from '../list-page.ts';
@@ -23,7 +25,8 @@ const time = z.iso
   .transform((text) => Date.parse(text));
 
 const filterFields = {
-  channel: oneOf(['api', 'playground']).optional(),
+  channel: oneOf(['api', 'website', 'playground']).optional(),
+  visitor_id: z.string().max(64).optional(),
   key_id: z.string().max(64).optional(),
   from: time.optional(),
   until: time.optional(),
@@ -53,22 +56,40 @@ export const feedbackQuery = z.object({
 
 type FilterQuery = z.infer<z.ZodObject<typeof filterFields>>;
 
-export function filterOf({ channel, key_id, from, until, answered, feedback, q }: FilterQuery): ConversationFilter {
+export function filterOf({
+  channel,
+  visitor_id,
+  key_id,
+  from,
+  until,
+  answered,
+  feedback,
+  q,
+}: FilterQuery): ConversationFilter {
   return {
-    ...{ channel, keyId: key_id, from, until, feedback, text: q || undefined },
+    ...{ channel, visitorId: visitor_id, keyId: key_id, from, until, feedback, text: q || undefined },
     answered: answered === undefined ? undefined : answered === 'true',
   };
 }
 
-/** What has no key was said in the playground. */
-export function channelOf(keyId: string | null | undefined): 'api' | 'playground' {
+/** What has neither a key nor a visitor was said in the playground. */
+export function channelOf(keyId: string | null | undefined, visitorId: string | null | undefined): Channel {
+  if (visitorId) return 'website';
   return keyId ? 'api' : 'playground';
 }
 
-export function wireListed(conversation: ListedConversation): ListedConversationBody {
-  const { id, keyId, question, messageCount, unanswered, up, down, createdAt, updatedAt } = conversation;
+export function wireListed(conversation: ListedConversation, visitor: VisitorBody | undefined): ListedConversationBody {
+  const { id, keyId, visitorId, question, messageCount, unanswered, up, down, createdAt, updatedAt } = conversation;
   return {
-    ...{ id, channel: channelOf(keyId), key_id: keyId ?? null, question, message_count: messageCount, unanswered },
+    ...{
+      id,
+      channel: channelOf(keyId, visitorId),
+      key_id: keyId ?? null,
+      visitor: visitor ?? null,
+      question,
+      message_count: messageCount,
+      unanswered,
+    },
     ...{ feedback: { up, down }, created_at: isoTime(createdAt), updated_at: isoTime(updatedAt) },
   };
 }

@@ -50,6 +50,7 @@ onBothDatabases('conversations', (opened) => {
       id: ids['A try'],
       channel: 'playground',
       key_id: null,
+      visitor: null,
       question: 'A try',
       message_count: 2,
       unanswered: 0,

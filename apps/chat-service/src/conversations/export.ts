@@ -47,11 +47,11 @@ async function* pagesOf(database: Database, conversationId: string): AsyncGenera
   }
 }
 
-function recordOf({ id, keyId }: ListedConversation, message: RatedMessage) {
+function recordOf({ id, keyId, visitorId }: ListedConversation, message: RatedMessage) {
   const { id: messageId, role, text, created_at, ...more } = wireMessage(message);
   const answer = 'usage' in more ? more : undefined;
   return {
-    ...{ conversation_id: id, channel: channelOf(keyId), key_id: keyId ?? null },
+    ...{ conversation_id: id, channel: channelOf(keyId, visitorId), key_id: keyId ?? null },
     ...{ message_id: messageId, created_at, role, text, answered: answer?.answered ?? null },
     ...{ sources: answer?.sources ?? [], model: answer?.usage.model ?? null },
     rating: answer?.feedback?.rating ?? null,

@@ -1,5 +1,6 @@
 import type { IsoDay, IsoTime } from './account-types.ts';
 import type { FoundPassageBody } from './knowledge-types.ts';
+import type { VisitorBody } from './website-types.ts';
 
 export interface SourceBody {
   title: string;
@@ -66,7 +67,7 @@ export interface TraceOfferBody {
   sources: SourceBody[];
 }
 
-export type Channel = 'api' | 'playground';
+export type Channel = 'api' | 'website' | 'playground';
 export type Rating = 'up' | 'down';
 
 export interface ListedConversationBody {
@@ -74,6 +75,8 @@ export interface ListedConversationBody {
   id: string;
   channel: Channel;
   key_id: string | null;
+  /** Who asked on a website; null for other channels. */
+  visitor: VisitorBody | null;
   /** The beginning of the first question. */
   question: string;
   message_count: number;
@@ -88,6 +91,8 @@ export interface ConversationBody {
   id: string;
   channel: Channel;
   key_id: string | null;
+  /** Who asked on a website; null for other channels. */
+  visitor: VisitorBody | null;
   message_count: number;
   created_at: IsoTime;
   updated_at: IsoTime;
@@ -189,7 +194,7 @@ export interface UsageKeysBody {
 }
 
 export interface UsageKeyBody {
-  /** Null for the playground. */
+  /** Null for the playground, `website` for all visitors of websites together. */
   key_id: string | null;
   label: string;
   last_four: string | null;

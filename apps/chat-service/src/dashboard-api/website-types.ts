@@ -51,3 +51,39 @@ export interface IdentitySecretBody {
   created_at: IsoTime;
   old_secret_until: IsoTime | null;
 }
+
+/** Somebody who talks to a bot on a website. */
+export interface VisitorBody {
+  id: string;
+  /** What the customer's own server calls the person; null for anybody else. */
+  user_id: string | null;
+  name: string | null;
+  email: string | null;
+}
+
+export interface ListedVisitorBody extends VisitorBody {
+  conversations: number;
+  created_at: IsoTime;
+  last_seen_at: IsoTime;
+}
+
+/** Somebody who wants to hear from a person. */
+export interface LeadBody {
+  id: string;
+  name: string | null;
+  email: string;
+  question: string;
+  state: 'new' | 'done';
+  visitor_id: string | null;
+  /** Null when it is gone, or there was none. */
+  conversation_id: string | null;
+  created_at: IsoTime;
+}
+
+/** What somebody finds who opens the customer's page. */
+export interface InstallCheckBody {
+  url: string;
+  installed: boolean;
+  /** What to know or to do, the most important first. */
+  findings: { level: 'good' | 'problem' | 'hint'; text: string }[];
+}

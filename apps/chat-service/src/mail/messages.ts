@@ -90,6 +90,25 @@ What was read before is still used for answers. Knowledge of the bot: ${link}
   };
 }
 
+export function leadMail(
+  to: string,
+  given: { bot: string; name: string | null; email: string; question: string; link: string },
+): Mail {
+  const { bot, name, email, question, link } = given;
+  return {
+    to,
+    subject: `${line(bot)}: somebody wants to hear from you`,
+    text: `A visitor of a page with the bot "${line(bot)}" asks to be contacted.
+
+Name: ${line(name ?? '') || '(not given)'}
+E-mail: ${line(email, 254)}
+Question: ${line(question, 2_000)}
+
+The address was typed by the visitor and is not verified. All leads of the bot: ${link}
+`,
+  };
+}
+
 function line(text: string, most = 100): string {
   const flat = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return flat.length > most ? `${flat.slice(0, most - 1)}…` : flat;

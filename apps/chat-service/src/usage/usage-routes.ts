@@ -10,6 +10,7 @@ import { byCreation, cutPage, type ListPage, pageFields } from '../list-page.ts'
 import type { WorkspaceScope } from '../scope.ts';
 import { dayOf } from '../utc-day.ts';
 import type { Figures } from './figures.ts';
+import { websiteRow } from './usage-recorder.ts';
 import { leftToday, type UsageRange, type UsageReports } from './usage-report.ts';
 
 export interface UsageRoutesOptions extends RequireBotOptions {
@@ -55,8 +56,7 @@ export function createUsageRoutes(options: UsageRoutesOptions): Hono {
     ]);
     const { page, nextCursor } = cutPage(found, limit, byCreation);
     const rows = page.map((key) => ({ ...wireKey(key), ...wireFigures(figures(key.id)) }));
-    const isAll = nextCursor === null && (range.keyId === undefined || range.keyId === '');
-    const last = isAll ? [{ ...playground, ...wireFigures(figures('')) }] : [];
+    const last = nextCursor === null ? otherRows(range.keyId, figures) : [];
     const body: UsageKeysBody = { keys: [...rows, ...last], next_cursor: nextCursor };
     return context.json(body);
   });
@@ -85,7 +85,21 @@ async function findKeys(
   return key === undefined ? [] : [key];
 }
 
-/** Stands last. */
+/** What came without a key. Bots that are on no website have no row for it. */
+function otherRows(keyId: string | undefined, figures: (keyId: string) => Figures) {
+  const isWanted = (row: UsageKeyBody) => keyId === undefined || keyId === (row.key_id ?? '');
+  const rows = [website, playground].filter(isWanted);
+  return rows
+    .map((row) => ({ ...row, ...wireFigures(figures(row.key_id ?? '')) }))
+    .filter(({ key_id, requests }) => key_id === null || requests > 0 || keyId !== undefined);
+}
+
+/** These stand last. */
+const website: UsageKeyBody = {
+  ...{ key_id: websiteRow, label: 'Website', last_four: null, state: null },
+  ...{ used_today: 0, quota_per_day: null, left_today: null },
+};
+
 const playground: UsageKeyBody = {
   ...{ key_id: null, label: 'Playground', last_four: null, state: null },
   ...{ used_today: 0, quota_per_day: null, left_today: null },

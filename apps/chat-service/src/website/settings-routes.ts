@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { IdentitySecretBody, WebsiteBody } from '../dashboard-api/types.ts';
 import { bodyBytes, isoTime, readBody } from '../dashboard-request.ts';
+import type { InstallCheck } from './install-check.ts';
 import type { Starters } from './starters.ts';
 import type { WebsiteRecord, WebsiteRecords } from './website-records.ts';
 import { websiteFields } from './website-settings.ts';
@@ -12,6 +13,7 @@ export interface SettingsRoutesOptions extends RequireBotOptions {
   starters: Starters;
   /** Address under which visitors reach this service. */
   chatUrl: () => string;
+  check: InstallCheck;
 }
 
 const path = `${botPath}/website`;
@@ -30,9 +32,12 @@ const rotation = z.object({
     .default(24),
 });
 
+const pageError = 'must be the address of a page, such as https://example.com/';
+const checked = z.object({ url: z.url({ protocol: /^https?$/, error: pageError }).max(2_000, { error: pageError }) });
+
 /** The dashboard's routes for the website of a bot: everybody reads, editors change, admins make the identity secret. */
 export function createSettingsRoutes(options: SettingsRoutesOptions): Hono {
-  const { records, starters, chatUrl } = options;
+  const { records, starters, chatUrl, check } = options;
   const requireBot = createRequireBot(options);
   const routes = new Hono();
   const wire = async (website: WebsiteRecord) => wireWebsite(website, await starters(website), chatUrl());
@@ -46,6 +51,12 @@ export function createSettingsRoutes(options: SettingsRoutesOptions): Hono {
     const { scope, botId } = await requireBot(context, 'editor');
     const given = await readBody(context, changes, bodyBytes.text);
     return context.json(await wire(await records.update(scope, botId, given)));
+  });
+
+  routes.post(`${path}/check`, async (context) => {
+    const { scope, botId } = await requireBot(context, 'editor');
+    const { url } = await readBody(context, checked);
+    return context.json(await check(await records.open(scope, botId), url));
   });
 
   routes.post(`${path}/identity-secret`, async (context) => {

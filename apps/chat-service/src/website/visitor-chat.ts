@@ -1,20 +1,22 @@
 import { AppError } from '@lectern/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Chat } from '../chat/chat.ts';
 import { type ChatContext, respond, respondJson } from '../chat/chat-context.ts';
-import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
+import { chatAnswer, chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
 import { readIdempotency, readJsonText } from '../chat/read-chat-request.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import { type StreamOptions, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
 import type { Database } from '../database/database.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { TurnScope } from '../scope.ts';
+import { asksForPerson } from './asks-for-person.ts';
 import { requireOwn } from './visitor-conversations.ts';
 import type { Entered, VisitorDoor } from './visitor-door.ts';
 import type { Visitors } from './visitors.ts';
 import type { Counted, WebsiteLimits } from './website-limits.ts';
 import type { WebsiteMirror } from './website-mirror.ts';
+import type { Website } from './websites.ts';
 
 export interface VisitorChatOptions {
   database: Database;
@@ -66,24 +68,42 @@ export function createVisitorChat(options: VisitorChatOptions) {
         moreSteps: (answer, at) => told.steps(message, answer, at),
       })
       .catch((error: unknown) => refund(limits, counted, error));
-    const streaming = { requestId, heartbeatMs: chat.heartbeatMs };
+    const resultOf = resultFor(entered.website, message);
+    const streaming = { requestId, heartbeatMs: chat.heartbeatMs, resultOf };
     if ('replayed' in started) {
       if (counted) await limits.giveBack(counted);
-      return replay(context, started.replayed, wantsStream ? streaming : undefined);
+      return replay(context, started.replayed, streaming, wantsStream);
     }
     const { turn } = started;
     const finished = turn.finished.catch((error: unknown) => refund(limits, counted, error));
     // Whoever listens to a stream hears of a failure from it.
     finished.then(told.queued, () => undefined);
-    if (!wantsStream) return respondJson(context, 200, toAnswerBody(await finished));
+    if (!wantsStream) return respondJson(context, 200, resultOf(await finished));
     return respond(context, 200, streamTurn(turn, streaming), streamHeaders);
   };
 }
 
+type ResultOf = (answer: StoredAnswer) => z.infer<typeof visitorAnswer>;
+
+/** The answer of the chat API, and whether the visitor would rather hear from a person. */
+export const visitorAnswer = chatAnswer.extend({
+  hand_over: z.literal(true).optional().describe('The visitor asks for a person, and the bot passes questions on'),
+});
+
+function resultFor({ settings }: Website, message: string): ResultOf {
+  const wantsPerson = settings.hand_over && asksForPerson(message);
+  return (answer) => ({ ...toAnswerBody(answer), ...(wantsPerson && { hand_over: true }) });
+}
+
 /** The answer that an earlier request with the same Idempotency-Key got. */
-function replay(context: ChatContext, answer: StoredAnswer, streaming: StreamOptions | undefined): Response {
+function replay(
+  context: ChatContext,
+  answer: StoredAnswer,
+  streaming: StreamOptions & { resultOf: ResultOf },
+  wantsStream: boolean,
+): Response {
   const replayed = { 'Idempotent-Replayed': 'true' };
-  if (streaming === undefined) return respondJson(context, 200, toAnswerBody(answer), replayed);
+  if (!wantsStream) return respondJson(context, 200, streaming.resultOf(answer), replayed);
   const stream = streamAnswer(Promise.resolve(answer), streaming);
   return respond(context, 200, stream, { ...streamHeaders, ...replayed });
 }

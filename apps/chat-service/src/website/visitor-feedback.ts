@@ -20,13 +20,13 @@ export interface VisitorFeedbackOptions {
 
 export const feedbackRequest = z.object({
   message_id: z.string({ error: 'must be the message_id of an answer' }).max(64),
-  rating: z.enum(['up', 'down'], { error: 'must be up or down' }),
+  rating: z.enum(['up', 'down'], { error: 'must be up or down, or null to take it back' }).nullable(),
   reason: textField(0, 1_000).nullish().describe('Why, in the words of the visitor'),
 });
 
 export const feedbackAnswer = z.object({
   message_id: z.string(),
-  rating: z.enum(['up', 'down']),
+  rating: z.enum(['up', 'down']).nullable(),
   reason: z.string().nullable(),
 });
 
@@ -41,6 +41,10 @@ export function createVisitorFeedback({ database, door, limits, listeners, now }
     const reason = given?.trim() || null;
     const [answer] = await read(selectOwnAnswer(build, scope, message_id));
     if (answer === undefined) throw new AppError('not_found', 'There is no such answer in your conversations.');
+    if (rating === null) {
+      await write([build.deleteFrom('feedback').where('message_id', '=', message_id)]);
+      return respondJson(context, 200, { message_id, rating, reason: null });
+    }
     const at = now();
     const row = { rating, comment: reason, created_by: null, updated_at: at };
     const { tell, queued } = await listeners(scope.botId);

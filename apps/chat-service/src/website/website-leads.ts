@@ -11,7 +11,6 @@ import { requireOwn } from './visitor-conversations.ts';
 import type { VisitorDoor } from './visitor-door.ts';
 import type { Visitors } from './visitors.ts';
 import type { WebsiteLimits } from './website-limits.ts';
-import type { Website } from './websites.ts';
 
 export interface WebsiteLeadsOptions {
   database: Database;
@@ -20,13 +19,12 @@ export interface WebsiteLeadsOptions {
   visitors: Visitors;
   listeners: Listeners;
   /** Tells the people of the workspace, when mail is configured. */
-  mailLead?: ((website: Website, lead: MailedLead) => Promise<void>) | undefined;
+  mailLead?: ((botId: string, lead: MailedLead) => void) | undefined;
   now: () => number;
 }
 
 /** What an e-mail says about a lead. */
 export interface MailedLead {
-  id: string;
   name: string | null;
   email: string;
   question: string;
@@ -80,7 +78,7 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
       ),
     ]);
     queued();
-    if (website.settings.hand_over_mail) void mailLead?.(website, lead);
+    if (website.settings.hand_over_mail) mailLead?.(botId, lead);
     return respondJson(context, 201, { id: lead.id, created_at: new Date(at).toISOString() });
   };
 }

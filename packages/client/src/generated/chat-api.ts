@@ -2211,8 +2211,16 @@ export interface components {
                 /** @description The session_id of the chat API */
                 id: string;
                 /** @enum {string} */
-                channel: "api" | "playground";
+                channel: "api" | "website" | "playground";
                 key_id: string | null;
+                /** @description Who asked on a website; null for other channels */
+                visitor: {
+                    id: string;
+                    /** @description What your own server calls the person, when that was proven */
+                    user_id: string | null;
+                    name: string | null;
+                    email: string | null;
+                } | null;
                 message_count: number;
                 /** Format: date-time */
                 created_at: string;
@@ -2234,8 +2242,16 @@ export interface components {
             /** @description The session_id of the chat API */
             id: string;
             /** @enum {string} */
-            channel: "api" | "playground";
+            channel: "api" | "website" | "playground";
             key_id: string | null;
+            /** @description Who asked on a website; null for other channels */
+            visitor: {
+                id: string;
+                /** @description What your own server calls the person, when that was proven */
+                user_id: string | null;
+                name: string | null;
+                email: string | null;
+            } | null;
             message_count: number;
             /** Format: date-time */
             created_at: string;
@@ -3317,7 +3333,8 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                channel?: "api" | "playground";
+                channel?: "api" | "website" | "playground";
+                visitor_id?: string;
                 key_id?: string;
                 from?: string;
                 until?: string;
@@ -3340,7 +3357,8 @@ export interface operations {
     exportConversations: {
         parameters: {
             query: {
-                channel?: "api" | "playground";
+                channel?: "api" | "website" | "playground";
+                visitor_id?: string;
                 key_id?: string;
                 from?: string;
                 until?: string;

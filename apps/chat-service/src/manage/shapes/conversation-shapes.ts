@@ -13,10 +13,18 @@ import type {
 } from '../../dashboard-api/types.ts';
 import { nextCursor, time } from './bot-shapes.ts';
 
+const visitor = z.object({
+  id: z.string(),
+  user_id: z.string().nullable().describe('What your own server calls the person, when that was proven'),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
 const place = {
   id: z.string().describe('The session_id of the chat API'),
-  channel: z.enum(['api', 'playground']),
+  channel: z.enum(['api', 'website', 'playground']),
   key_id: z.string().nullable(),
+  visitor: visitor.nullable().describe('Who asked on a website; null for other channels'),
   message_count: z.int(),
   created_at: time,
   updated_at: time,

@@ -3,8 +3,10 @@ import type { Answerer } from '../../answering/answerer.ts';
 import { requireWorkspace } from '../../bots/test/dashboard.ts';
 import { type Service, serve, type Tenant } from '../../chat/test/harness.ts';
 import { composeWebsite } from '../../compose-website.ts';
+import { createConversationRoutes } from '../../conversations/conversation-routes.ts';
 import type { Database } from '../../database/database.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
+import { createReadVisitors } from '../visitor-records.ts';
 import type { minuteLimits } from '../website-limits.ts';
 
 export const site = 'https://shop.example';
@@ -15,6 +17,9 @@ export interface WebsiteHarnessOptions {
   now?: () => number;
   perMinute?: Partial<typeof minuteLimits>;
   folder?: string;
+  /** Where pages of customers listen. */
+  ports?: number[];
+  alerts?: Parameters<typeof composeWebsite>[0]['alerts'];
 }
 
 // Tests say what they expect of a body.
@@ -31,7 +36,7 @@ export type WebsiteHarness = Awaited<ReturnType<typeof serveWebsites>>;
 
 /** The chat service with websites, over real HTTP. Who is signed in is a header. */
 export async function serveWebsites(options: WebsiteHarnessOptions) {
-  const { database, now = Date.now, folder, answerer, perMinute } = options;
+  const { database, now = Date.now, folder, answerer, perMinute, ports = [], alerts } = options;
   let service: Service | undefined;
   const chatUrl = () => service?.url ?? 'http://127.0.0.1';
   const webhooks = createWebhooks({
@@ -47,13 +52,32 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
   const visitors = { messages: limiter('messages'), visits: limiter('visits'), requests: limiter('requests') };
   const compose = (parts: Pick<Parameters<typeof composeWebsite>[0], 'chat'> & { bots: Service['bots'] }) =>
     composeWebsite({
-      ...{ config: { CHAT_URL: undefined }, core: { database, bots: parts.bots }, chat: parts.chat, webhooks },
-      ...{ secret: 'another secret of the instance for tests', visitors, requireWorkspace, chatUrl, now, folder },
+      ...{
+        config: { CHAT_URL: undefined, KNOWLEDGE_ALLOWED_NETWORKS: ['127.0.0.0/8'], KNOWLEDGE_ALLOWED_PORTS: ports },
+        core: { database, bots: parts.bots },
+        chat: parts.chat,
+        webhooks,
+      },
+      ...{
+        secret: 'another secret of the instance for tests',
+        visitors,
+        requireWorkspace,
+        chatUrl,
+        now,
+        folder,
+        alerts,
+      },
     });
   service = await serve({
     ...{ database, now, ...(answerer && { answerer }) },
     website: (parts) => compose(parts).routes,
-    dashboardRoutes: (parts) => [compose(parts).dashboardRoutes],
+    dashboardRoutes: (parts) => [
+      compose(parts).dashboardRoutes,
+      createConversationRoutes({
+        ...{ database, requireWorkspace, now, sessions: parts.chat.inside.sessions },
+        readVisitors: createReadVisitors(database),
+      }),
+    ],
   });
   const { ask, stop, addTenant, url } = service;
 

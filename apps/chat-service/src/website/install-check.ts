@@ -1,0 +1,139 @@
+import type { InstallCheckBody } from '../dashboard-api/types.ts';
+import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
+import { blockedBy } from './content-policy.ts';
+import { isAllowedOrigin } from './origin.ts';
+import type { Website } from './websites.ts';
+
+export interface InstallCheckOptions {
+  /** Goes where users say, and nowhere else. */
+  fetch: GuardedFetch['fetch'];
+  chatUrl: () => string;
+}
+
+type Finding = InstallCheckBody['findings'][number];
+
+/** A page as it was answered. */
+interface FetchedPage {
+  url: string;
+  html: string;
+  policies: readonly string[];
+}
+
+const mostBytes = 2_000_000;
+
+export type InstallCheck = ReturnType<typeof createInstallCheck>;
+
+/** Looks at a customer's page as a browser would, and names what is wrong. Nothing of the page is passed on. */
+export function createInstallCheck({ fetch, chatUrl }: InstallCheckOptions) {
+  return async (website: Website, url: string): Promise<InstallCheckBody> => {
+    const answer = await load(fetch, url);
+    if ('problem' in answer) return { url, installed: false, findings: [problem(answer.problem)] };
+    const findings = judge(answer, website, chatUrl());
+    const isGood = findings.every(({ level }) => level !== 'problem');
+    const good: Finding = { level: 'good', text: 'The bot is on this page, and this page may show it.' };
+    return { url: answer.url, installed: isGood, findings: isGood ? [good, ...findings] : findings };
+  };
+}
+
+async function load(fetch: GuardedFetch['fetch'], url: string): Promise<FetchedPage | { problem: string }> {
+  try {
+    const {
+      status,
+      headers,
+      body,
+      url: at,
+    } = await fetch(url, {
+      headers: { 'user-agent': 'Lectern/1.0 (checks whether a bot is installed)', accept: 'text/html' },
+      ...{ followRedirects: 5, decode: true, maxBytes: mostBytes, totalMs: 15_000 },
+    });
+    if (status >= 400) return { problem: `The page answered with status ${status}. Check its address.` };
+    const html = withoutComments(new TextDecoder().decode(body));
+    const policy = headers.get('content-security-policy');
+    return { url: at, html, policies: [...(policy === null ? [] : [policy]), ...metaPolicies(html)] };
+  } catch (error) {
+    if (error instanceof GuardedFetchError) return { problem: error.message };
+    throw error;
+  }
+}
+
+function judge({ url, html, policies }: FetchedPage, website: Website, chatUrl: string): Finding[] {
+  const { origin, protocol } = new URL(url);
+  const { publicId, settings } = website;
+  const scripts = tagsOf(html, 'script').filter(
+    ({ src, 'data-bot-id': id }) => src?.includes('/widget.js') || id?.startsWith('web_'),
+  );
+  const ours = scripts.find(({ 'data-bot-id': id }) => id === publicId);
+  const findings: Finding[] = [];
+  if (!isAllowedOrigin(settings.origins, origin)) {
+    findings.push(problem(`${origin} is not on the list of sites that may show the bot. Add it to the list above.`));
+  }
+  if (ours === undefined) findings.push(...notFound(scripts, publicId));
+  else if (!isFrom(ours.src, url, chatUrl)) {
+    findings.push(problem(`The script is loaded from "${ours.src ?? ''}". It has to be ${chatUrl}/widget.js.`));
+  }
+  if (protocol === 'https:' && chatUrl.startsWith('http:')) {
+    findings.push(
+      problem(
+        'The page has https and this service has not, so browsers block the script. Set CHAT_URL to an https address.',
+      ),
+    );
+  }
+  const blocked = blockedBy(policies, { chatUrl, pageUrl: url, nonce: ours?.nonce });
+  if (blocked.length > 0) {
+    const what = `${blocked.join(', ')} of the page's Content-Security-Policy`;
+    findings.push(problem(`${what} blocks the bot. Add ${new URL(chatUrl).origin} there.`));
+  }
+  return findings;
+}
+
+function notFound(scripts: readonly Attributes[], publicId: string): Finding[] {
+  const [other] = scripts;
+  if (other === undefined) {
+    return [
+      problem('The script is not in the HTML of this page. Paste the snippet before </body>, and publish the page.'),
+      {
+        level: 'hint',
+        text: 'A script that a tag manager or an application adds later cannot be seen from here. Open the page and look for the button.',
+      },
+    ];
+  }
+  const id = other['data-bot-id'];
+  return [
+    problem(
+      id === undefined
+        ? `The script is there without data-bot-id. Add data-bot-id="${publicId}".`
+        : `The script on this page belongs to another bot (${id.slice(0, 40)}). This bot is ${publicId}.`,
+    ),
+  ];
+}
+
+function isFrom(src: string | undefined, pageUrl: string, chatUrl: string): boolean {
+  const url = src === undefined ? null : URL.parse(src, pageUrl);
+  return url !== null && url.origin === new URL(chatUrl).origin && url.pathname.endsWith('/widget.js');
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** The attributes of every tag of a name. */
+function tagsOf(html: string, name: string): Attributes[] {
+  const tags = html.matchAll(new RegExp(`<${name}\\b([^>]{0,4000})>`, 'gi'));
+  return [...tags].map(([, inside = '']) => {
+    const attributes = inside.matchAll(/([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
+    return Object.fromEntries(
+      [...attributes].map(([, key = '', double, single, bare]) => [key.toLowerCase(), double ?? single ?? bare]),
+    );
+  });
+}
+
+function metaPolicies(html: string): string[] {
+  const tags = tagsOf(html, 'meta').filter((tag) => tag['http-equiv']?.toLowerCase() === 'content-security-policy');
+  return tags.flatMap(({ content }) => content ?? []);
+}
+
+function withoutComments(html: string): string {
+  const pieces = html.split('<!--');
+  return pieces.map((piece, index) => (index === 0 ? piece : piece.slice(Math.max(0, piece.indexOf('-->'))))).join('');
+}
+
+const problem = (text: string): Finding => ({ level: 'problem', text });

@@ -1,0 +1,99 @@
+import { auditStep } from '../audit/audit.ts';
+import type { ReadVisitors } from '../conversations/conversation-routes.ts';
+import type { Database } from '../database/database.ts';
+import type { VisitorsTable } from '../database/website-schema.ts';
+import { isBeyond, type ListPage } from '../list-page.ts';
+import type { WorkspaceScope } from '../scope.ts';
+
+export interface VisitorRecord {
+  id: string;
+  userId: string | null;
+  name: string | null;
+  email: string | null;
+  conversations: number;
+  createdAt: number;
+  lastSeenAt: number;
+}
+
+export interface VisitorRecordsOptions {
+  database: Database;
+  /** Drops what is kept in memory of conversations that are gone, and ends their answers. */
+  forget(conversationId: string): void;
+  now: () => number;
+}
+
+export type VisitorRecords = ReturnType<typeof createVisitorRecords>;
+
+/** The visitors of a bot, for people of its workspace: list them, and remove one with everything of theirs. */
+export function createVisitorRecords({ database, forget, now }: VisitorRecordsOptions) {
+  const { build, read, write } = database;
+  const ofBot = ({ workspaceId }: WorkspaceScope, botId: string) =>
+    build.selectFrom('visitors').where('visitors.workspace_id', '=', workspaceId).where('visitors.bot_id', '=', botId);
+  const counted = (scope: WorkspaceScope, botId: string) =>
+    ofBot(scope, botId)
+      .selectAll('visitors')
+      .select(({ selectFrom }) =>
+        selectFrom('conversations as c')
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .whereRef('c.visitor_id', '=', 'visitors.id')
+          .as('conversations'),
+      );
+
+  return {
+    /** The last seen first. `verified` leaves those out of whom nobody knows who they are. */
+    async list(scope: WorkspaceScope, botId: string, { limit, after, verified }: ListPage & { verified: boolean }) {
+      let query = counted(scope, botId).orderBy('last_seen_at', 'desc').orderBy('id', 'desc').limit(limit);
+      if (verified) query = query.where('user_id', 'is not', null);
+      if (after) query = query.where(isBeyond(['visitors.last_seen_at', 'visitors.id'], 'newest first', after));
+      return (await read(query)).map(recordOf);
+    },
+
+    async find(scope: WorkspaceScope, botId: string, id: string): Promise<VisitorRecord | undefined> {
+      const [row] = await read(counted(scope, botId).where('visitors.id', '=', id));
+      return row && recordOf(row);
+    },
+
+    /** With all conversations and leads of theirs, for good. False when there is no such visitor. */
+    async remove(scope: WorkspaceScope, botId: string, id: string): Promise<boolean> {
+      const { workspaceId, actor } = scope;
+      const of = { workspace_id: workspaceId, bot_id: botId };
+      const own = await read(build.selectFrom('conversations').select('id').where('visitor_id', '=', id));
+      const written = await write([
+        {
+          query: build
+            .deleteFrom('visitors')
+            .where(({ and }) => and({ ...of, id }))
+            .returning('id'),
+          mustAffect: true,
+        },
+        build.deleteFrom('leads').where(({ and }) => and({ ...of, visitor_id: id })),
+        build.deleteFrom('conversations').where(({ and }) => and({ ...of, visitor_id: id })),
+        auditStep(build, {
+          ...{ workspaceId, at: now(), actor, action: 'visitor.deleted', subjectKind: 'visitor', subjectId: id },
+          details: { botId, conversations: own.length },
+        }),
+      ]);
+      if (written.done) for (const conversation of own) forget(conversation.id);
+      return written.done;
+    },
+  };
+}
+
+function recordOf(row: VisitorsTable & { conversations: number | string | null }): VisitorRecord {
+  return {
+    ...{ id: row.id, userId: row.user_id, name: row.name, email: row.email },
+    // PostgreSQL counts in texts.
+    conversations: Number(row.conversations ?? 0),
+    ...{ createdAt: row.created_at, lastSeenAt: row.last_seen_at },
+  };
+}
+
+/** Who the visitors are that conversations name. */
+export function createReadVisitors({ build, read }: Database): ReadVisitors {
+  return async ({ workspaceId }, ids) => {
+    if (ids.length === 0) return new Map();
+    const visitors = build.selectFrom('visitors').select(['id', 'user_id', 'name', 'email']);
+    const rows = await read(visitors.where('workspace_id', '=', workspaceId).where('id', 'in', ids));
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+}
