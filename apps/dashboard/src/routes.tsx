@@ -168,6 +168,18 @@ const unanswered = createRoute({
   component: lazyRouteComponent(() => import('./conversations/unanswered-page.tsx'), 'UnansweredPage'),
 });
 
+const website = createRoute({
+  getParentRoute: () => bot,
+  path: '/website',
+  component: lazyRouteComponent(() => import('./website/website-page.tsx'), 'WebsitePage'),
+});
+
+const leads = createRoute({
+  getParentRoute: () => bot,
+  path: '/leads',
+  component: lazyRouteComponent(() => import('./website/leads-page.tsx'), 'LeadsPage'),
+});
+
 const usage = createRoute({
   getParentRoute: () => bot,
   path: '/usage',
@@ -209,7 +221,17 @@ const webhook = createRoute({
 });
 
 const settingsTree = settings.addChildren([settingsHome, general, model, apiAccess, webhook]);
-const botScreens = [playground, knowledge, source, conversations, conversation, unanswered, usage] as const;
+const botScreens = [
+  playground,
+  knowledge,
+  source,
+  conversations,
+  conversation,
+  unanswered,
+  website,
+  leads,
+  usage,
+] as const;
 const botTree = bot.addChildren([botHome, ...botScreens, settingsTree]);
 
 export const routeTree = root.addChildren([

@@ -2,6 +2,8 @@
 export interface Contrast {
   text: '#ffffff' | '#000000';
   ratio: number;
+  /** Of the colour itself on a white page. */
+  onPage: number;
 }
 
 /** The text colour for a colour such as #2457d6: of black and white one always has the 4.5 to 1 that AA asks for. */
@@ -11,8 +13,8 @@ export function bestText(colour: string): Contrast {
   const onBlack = (light + 0.05) / 0.05;
   // White is what people expect on a coloured button, so that it wins while it reads well.
   return onWhite >= 4.5 || onWhite >= onBlack
-    ? { text: '#ffffff', ratio: onWhite }
-    : { text: '#000000', ratio: onBlack };
+    ? { text: '#ffffff', ratio: onWhite, onPage: onWhite }
+    : { text: '#000000', ratio: onBlack, onPage: onWhite };
 }
 
 function luminance(colour: string): number {

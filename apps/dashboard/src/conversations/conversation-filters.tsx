@@ -2,8 +2,9 @@ import { useKeyNames } from '../api-access/use-key-names.ts';
 import { FilterInput } from '../components/filter-input.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { useBot } from '../shell/here.ts';
+import { channelWords } from './channel-words.ts';
 
-const channels = { '': 'All', api: 'API', playground: 'Playground' };
+const channels = { '': 'All', ...channelWords };
 const answers = { '': 'Any', true: 'Answered', false: 'With unanswered questions' };
 const ratings = { '': 'Any', up: 'Good', down: 'Bad', any: 'Rated' };
 

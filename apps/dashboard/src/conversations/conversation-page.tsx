@@ -10,7 +10,9 @@ import { Pager } from '../components/pager.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useBot, useFilters } from '../shell/here.ts';
 import { NotFound } from '../shell/not-found.tsx';
+import { channelWords } from './channel-words.ts';
 import { Message } from './message.tsx';
+import { VisitorLine } from './visitor-line.tsx';
 
 /** A conversation from its first message on. */
 export function ConversationPage() {
@@ -18,10 +20,13 @@ export function ConversationPage() {
   const { after } = useFilters();
   const { path, bot, may, workspaceId, botId } = useBot();
   const [isRemoving, setIsRemoving] = useState(false);
+  const navigate = useNavigate();
   const place = `${path}/conversations/${conversationId}`;
   const query = useGet<ConversationBody>(`${place}?${new URLSearchParams({ limit: '50', ...(after && { after }) })}`);
   if (query.error?.status === 404) return <NotFound />;
   const channel = query.data?.channel;
+  const leave = () =>
+    void navigate({ to: '/w/$workspaceId/bots/$botId/conversations', params: { workspaceId, botId } });
   const actions = (
     <>
       {channel === 'playground' && (
@@ -46,7 +51,7 @@ export function ConversationPage() {
       >
         All conversations
       </Link>
-      {channel && ` · ${channel === 'api' ? 'API' : 'Playground'} · ${query.data?.message_count} messages`}
+      {channel && ` · ${channelWords[channel]} · ${query.data?.message_count} messages`}
     </>
   );
   return (
@@ -54,6 +59,7 @@ export function ConversationPage() {
       <Loaded query={query} what="the conversation">
         {(conversation) => (
           <>
+            {conversation.visitor && <VisitorLine visitor={conversation.visitor} onRemoved={leave} />}
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {conversation.messages.map((message, index) => (
                 <li key={message.id} className="grid grid-cols-[minmax(0,1fr)]">

@@ -9,9 +9,11 @@ import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot, useFilters } from '../shell/here.ts';
+import { channelWords } from './channel-words.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { filterQuery } from './filter-query.ts';
+import { visitorName } from './visitor-line.tsx';
 
 interface Listed extends Paged {
   conversations: ListedConversationBody[];
@@ -24,7 +26,7 @@ export function ConversationsPage() {
   const query = useList<Listed>(`${path}/conversations`, { wanted });
   const empty = (
     <Empty title={Object.keys(wanted).length === 0 ? 'No conversations yet' : 'No conversations match these filters'}>
-      Conversations from the playground and from your API keys appear here.
+      Conversations from the playground, your API keys and your website appear here.
     </Empty>
   );
   return (
@@ -52,7 +54,7 @@ interface ConversationRowProps {
 
 function ConversationRow({ conversation, keyNames }: ConversationRowProps) {
   const { workspaceId, botId } = useBot();
-  const { id, question, channel, key_id, message_count, unanswered, feedback, updated_at } = conversation;
+  const { id, question, channel, key_id, visitor, message_count, unanswered, feedback, updated_at } = conversation;
   return (
     <Row>
       <Cell className="max-w-md">
@@ -70,7 +72,8 @@ function ConversationRow({ conversation, keyNames }: ConversationRowProps) {
         </span>
       </Cell>
       <Cell>
-        {channel === 'api' ? 'API' : 'Playground'}
+        {channelWords[channel]}
+        {visitor !== null && <span className="block text-[0.8rem] text-soft">{visitorName(visitor)}</span>}
         {key_id !== null && <span className="block text-[0.8rem] text-soft">{keyNames[key_id]}</span>}
       </Cell>
       <Cell className="tabular-nums">{message_count}</Cell>

@@ -11,6 +11,8 @@ const tabs = {
   knowledge: 'Knowledge',
   conversations: 'Conversations',
   unanswered: 'Unanswered',
+  website: 'Website',
+  leads: 'Leads',
   usage: 'Usage',
   settings: 'Settings',
 } as const;

@@ -12,6 +12,8 @@ const botPages = {
   knowledge: 'Knowledge',
   conversations: 'Conversations',
   unanswered: 'Unanswered',
+  website: 'Website',
+  leads: 'Leads',
   usage: 'Usage',
   'settings/general': 'Settings > General',
   'settings/model': 'Settings > Model',

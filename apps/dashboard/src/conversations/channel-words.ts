@@ -1,0 +1,7 @@
+import type { Channel } from '@lectern/chat-service/dashboard-api';
+
+export const channelWords: Readonly<Record<Channel, string>> = {
+  api: 'API',
+  website: 'Website',
+  playground: 'Playground',
+};

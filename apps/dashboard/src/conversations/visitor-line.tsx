@@ -1,0 +1,60 @@
+import type { VisitorBody } from '@lectern/chat-service/dashboard-api';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { apiBase, request } from '../api/request.ts';
+import { Button, buttonClass } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useBot } from '../shell/here.ts';
+
+/** How a visitor is called: by name when somebody vouches for it. */
+export function visitorName({ name, email, user_id }: VisitorBody): string {
+  return name ?? email ?? user_id ?? 'Anonymous visitor';
+}
+
+interface VisitorLineProps {
+  visitor: VisitorBody;
+  /** Everything of the visitor is gone. */
+  onRemoved: () => void;
+}
+
+/** Who the visitor of a website is, everything of theirs as a file, and the end of it. */
+export function VisitorLine({ visitor, onRemoved }: VisitorLineProps) {
+  const { path, may } = useBot();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const place = `${path}/visitors/${visitor.id}`;
+  const remove = useChange(() => request('DELETE', place), [`${path}/conversations`, `${path}/leads`]);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="min-w-0 flex-1 break-words">
+        <span className="font-medium">{visitorName(visitor)}</span>
+        {visitor.user_id !== null && (
+          <span className="text-soft">{` · verified as ${visitor.user_id}${visitor.email ? ` · ${visitor.email}` : ''}`}</span>
+        )}
+      </span>
+      {may('editor') && (
+        <>
+          <a href={`${apiBase}${place}/export`} download className={buttonClass('plain', true)}>
+            <Download size={14} aria-hidden /> Everything of this visitor
+          </a>
+          <Button small onClick={() => setIsRemoving(true)}>
+            Delete visitor
+          </Button>
+        </>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          {...{
+            title: 'Delete visitor',
+            action: 'Delete visitor',
+            change: remove,
+            onClose: () => setIsRemoving(false),
+          }}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
+        >
+          <p>All conversations and leads of this visitor are deleted. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

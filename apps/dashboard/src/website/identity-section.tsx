@@ -1,0 +1,104 @@
+import type { IdentitySecretBody, WebsiteBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Code } from '../components/code.tsx';
+import { Dialog, DialogActions } from '../components/dialog.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
+import { SelectField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Section } from '../components/page.tsx';
+import { Secret } from '../components/secret.tsx';
+import { Time } from '../components/time.tsx';
+import { useBot } from '../shell/here.ts';
+
+const example = `// On your server (Node.js). Never in the page.
+import { createHmac } from 'node:crypto';
+const user_hash = createHmac('sha256', process.env.LECTERN_IDENTITY_SECRET).update(user.id).digest('hex');
+
+// In the page:
+lectern('identify', { user_id: user.id, user_hash, name: user.name });`;
+
+/** The secret with which the customer's server vouches for people. */
+export function IdentitySection({ website }: { website: WebsiteBody }) {
+  const { may } = useBot();
+  const [isMaking, setIsMaking] = useState(false);
+  const { identity_secret_at: madeAt, old_identity_secret_until: oldUntil } = website;
+  const actions = may('admin') && (
+    <Button onClick={() => setIsMaking(true)}>{madeAt === null ? 'Create secret' : 'Replace secret'}</Button>
+  );
+  return (
+    <Section
+      title="Who is asking"
+      lead="Visitors are anonymous. With a secret your server can say who is signed in: people see their conversations on every device, and you see their names."
+      actions={actions}
+    >
+      <p className="text-soft">
+        {madeAt === null ? (
+          'There is no identity secret yet.'
+        ) : (
+          <>
+            Identity secret created <Time at={madeAt} />.
+          </>
+        )}
+        {oldUntil !== null && (
+          <>
+            {' '}
+            The one before works until <Time at={oldUntil} />.
+          </>
+        )}
+      </p>
+      <Code label="Example" text={example} />
+      {isMaking && <MakeSecret isFirst={madeAt === null} onClose={() => setIsMaking(false)} />}
+    </Section>
+  );
+}
+
+const overlaps = [
+  ['24', 'For another day'],
+  ['168', 'For another week'],
+  ['0', 'Not at all'],
+] as const;
+
+function MakeSecret({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
+  const { path } = useBot();
+  const make = useChange(
+    (overlap_hours: number) =>
+      request<IdentitySecretBody>('POST', `${path}/website/identity-secret`, { overlap_hours }),
+    [`${path}/website`],
+  );
+  const [overlap, setOverlap] = useState('24');
+  if (make.data) {
+    return (
+      <Dialog title="Identity secret" onClose={onClose} closesEasily={false}>
+        <Notice kind="warn">Copy it now to your server. It is not shown again.</Notice>
+        <Secret label="Secret" text={make.data.secret} isFirst />
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  return (
+    <DialogForm
+      {...{ title: isFirst ? 'Create identity secret' : 'Replace identity secret', action: 'Create secret', onClose }}
+      change={make}
+      onSubmit={() => make.mutate(Number(overlap))}
+    >
+      {isFirst ? (
+        <p className="text-soft">Keep the secret on your server. Who has it can be anybody in front of this bot.</p>
+      ) : (
+        <SelectField
+          label="The present secret still works"
+          options={overlaps}
+          value={overlap}
+          onChange={(event) => setOverlap(event.target.value)}
+        />
+      )}
+      {make.error && <Notice kind="danger">{messageOf(make.error)}</Notice>}
+    </DialogForm>
+  );
+}

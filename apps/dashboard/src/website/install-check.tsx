@@ -1,0 +1,44 @@
+import type { InstallCheckBody, WebsiteBody } from '@lectern/chat-service/dashboard-api';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useBot } from '../shell/here.ts';
+
+const kinds = { good: 'good', problem: 'danger', hint: 'info' } as const;
+
+/** Looks at a page of the customer's and says what is wrong there. */
+export function InstallCheck({ website }: { website: WebsiteBody }) {
+  const { path, may } = useBot();
+  const check = useChange((url: string) => request<InstallCheckBody>('POST', `${path}/website/check`, { url }));
+  if (!may('editor')) return null;
+  const first = website.origins.find((origin) => !origin.includes('*')) ?? '';
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check.mutate(String(new FormData(event.currentTarget).get('url')).trim());
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <TextField
+            {...{ label: 'Is it installed?', name: 'url', type: 'url', required: true, defaultValue: first }}
+            placeholder="https://example.com/"
+          />
+        </div>
+        <Button type="submit" busy={check.isPending}>
+          Check page
+        </Button>
+      </div>
+      {check.error && <Notice kind="danger">{messageOf(check.error)}</Notice>}
+      {check.data?.findings.map(({ level, text }) => (
+        <Notice key={text} kind={kinds[level]}>
+          {text}
+        </Notice>
+      ))}
+    </form>
+  );
+}

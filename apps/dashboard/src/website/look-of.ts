@@ -1,0 +1,25 @@
+import { bestText } from '@lectern/chat-service/contrast';
+import type { WebsiteBody, WebsiteSettingsBody } from '@lectern/chat-service/dashboard-api';
+
+/** What the form holds, as the widget reads it; fields that are not here stay as they were saved. */
+export function lookOf(website: WebsiteBody, draft: WebsiteSettingsBody): object {
+  const { colour, launcher, corner, powered_by } = draft;
+  const isColour = /^#[0-9a-f]{6}$/i.test(colour);
+  return {
+    public_id: website.public_id,
+    ...(draft.title !== '' && { title: draft.title }),
+    ...(draft.welcome !== '' && { welcome: draft.welcome }),
+    ...(isColour && { colour, text_colour: bestText(colour).text }),
+    ...{ launcher, corner, powered_by, launcher_text: draft.launcher_text || null },
+    placeholder: draft.placeholder || null,
+    avatar_url: draft.avatar_url?.startsWith('https://') ? draft.avatar_url : null,
+    starters: startersOf(website, draft),
+    hand_over: { enabled: draft.hand_over, text: draft.hand_over_text || null },
+  };
+}
+
+function startersOf(website: WebsiteBody, draft: WebsiteSettingsBody): readonly string[] {
+  if (draft.starters_from === 'none') return [];
+  if (draft.starters_from === 'own') return draft.starters;
+  return draft.starters_from === website.starters_from ? website.starters_shown : [];
+}

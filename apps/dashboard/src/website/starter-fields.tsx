@@ -1,0 +1,30 @@
+import { SelectField, TextArea } from '../components/field.tsx';
+import type { WebsiteFieldsProps } from './website-form.tsx';
+
+const sources = {
+  bot: 'The suggested questions of the bot',
+  own: 'My own list',
+  content: 'Made from the headings of its knowledge',
+  none: 'None',
+};
+
+/** Questions that a visitor can ask with one click. */
+export function StarterFields({ website, draft, disabled }: WebsiteFieldsProps) {
+  const shown = website.starters_shown.join(' · ');
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        {...{ label: 'Suggested questions', name: 'starters_from', options: sources, disabled }}
+        defaultValue={website.starters_from}
+        hint={shown === '' ? 'Visitors see none at the moment.' : `Visitors see: ${shown}`}
+      />
+      <div hidden={draft.starters_from !== 'own'}>
+        <TextArea
+          {...{ label: 'My questions', name: 'starters', rows: 3, disabled }}
+          defaultValue={website.starters.join('\n')}
+          hint="One per line, up to six."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { WebsiteSettingsBody } from '@lectern/chat-service/dashboard-api';
+
+/** What the form of the website holds. The server checks it. */
+export function websiteChanges(form: HTMLFormElement): WebsiteSettingsBody {
+  const given = new FormData(form);
+  const text = (name: string) => String(given.get(name) ?? '').trim();
+  const lines = (name: string) =>
+    text(name)
+      .split('\n')
+      .flatMap((line) => line.trim() || []);
+  const has = (name: string) => given.get(name) === 'on';
+  // The options of a select are these words.
+  const word = <Name extends keyof WebsiteSettingsBody>(name: Name) => text(name) as WebsiteSettingsBody[Name];
+  return {
+    origins: lines('origins'),
+    ...{ title: text('title'), welcome: text('welcome'), placeholder: text('placeholder'), colour: text('colour') },
+    avatar_url: text('avatar_url') || null,
+    ...{ launcher: word('launcher'), launcher_text: text('launcher_text'), corner: word('corner') },
+    ...{ starters_from: word('starters_from'), starters: lines('starters') },
+    powered_by: has('powered_by'),
+    ...{ hand_over: has('hand_over'), hand_over_text: text('hand_over_text'), hand_over_mail: has('hand_over_mail') },
+    share: has('share'),
+    language: word('language') || null,
+    messages_per_visitor: Number(text('messages_per_visitor')),
+    messages_per_address: Number(text('messages_per_address')),
+    messages_per_day: Number(text('messages_per_day')),
+    message_characters: Number(text('message_characters')),
+  };
+}

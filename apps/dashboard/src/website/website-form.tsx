@@ -1,0 +1,73 @@
+import type { WebsiteBody, WebsiteSettingsBody } from '@lectern/chat-service/dashboard-api';
+import { useRef, useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Section } from '../components/page.tsx';
+import { useToast } from '../components/toaster.tsx';
+import { useBot } from '../shell/here.ts';
+import { HandOverFields, LimitFields, ShareFields } from './behaviour-fields.tsx';
+import { LookFields } from './look-fields.tsx';
+import { Preview } from './preview.tsx';
+import { SiteFields } from './site-fields.tsx';
+import { StarterFields } from './starter-fields.tsx';
+import { websiteChanges } from './website-changes.ts';
+
+/** Every setting of the website in one form, beside the real widget that follows what is typed. */
+export function WebsiteForm({ website }: { website: WebsiteBody }) {
+  const { path, may } = useBot();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<WebsiteSettingsBody>(website);
+  const toast = useToast();
+  const save = useChange(
+    async (changes: WebsiteSettingsBody) => {
+      await request('PATCH', `${path}/website`, changes);
+      toast({ text: 'Website settings saved.' });
+    },
+    [`${path}/website`],
+  );
+  const disabled = !may('editor');
+  const fields = { website, draft, disabled };
+  return (
+    <form
+      ref={form}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onInput={(event) => setDraft(websiteChanges(event.currentTarget))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(websiteChanges(event.currentTarget));
+      }}
+    >
+      <SiteFields {...fields} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <Section title="Look and words">
+          <LookFields {...fields} />
+          <StarterFields {...fields} />
+        </Section>
+        <Preview website={website} draft={draft} />
+      </div>
+      <HandOverFields {...fields} />
+      <LimitFields {...fields} />
+      <ShareFields {...fields} />
+      {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
+      {!disabled && (
+        <Button
+          type="submit"
+          look="primary"
+          className="sticky bottom-4 justify-self-start shadow-lg"
+          busy={save.isPending}
+        >
+          Save website settings
+        </Button>
+      )}
+    </form>
+  );
+}
+
+export interface WebsiteFieldsProps {
+  website: WebsiteBody;
+  /** What the form holds at the moment. */
+  draft: WebsiteSettingsBody;
+  disabled: boolean;
+}

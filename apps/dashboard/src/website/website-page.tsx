@@ -1,0 +1,41 @@
+import type { WebsiteBody } from '@lectern/chat-service/dashboard-api';
+import { useGet } from '../api/queries.ts';
+import { Code } from '../components/code.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Page, Section } from '../components/page.tsx';
+import { Loaded } from '../components/states.tsx';
+import { useBot } from '../shell/here.ts';
+import { IdentitySection } from './identity-section.tsx';
+import { InstallCheck } from './install-check.tsx';
+import { WebsiteForm } from './website-form.tsx';
+
+/** Where a bot is put on its owner's own pages. */
+export function WebsitePage() {
+  const { bot, path } = useBot();
+  const query = useGet<WebsiteBody>(`${path}/website`);
+  return (
+    <Page title="Website" about={bot?.name} lead="Put this bot on your own pages, or share it with a link.">
+      <Loaded query={query} what="the website">
+        {(website) => (
+          <>
+            <Install website={website} />
+            <WebsiteForm website={website} key={website.updated_at} />
+            <IdentitySection website={website} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Install({ website }: { website: WebsiteBody }) {
+  return (
+    <Section title="Install" lead="Paste this line into your pages, before </body>. It contains no secret.">
+      {website.origins.length === 0 && (
+        <Notice kind="warn">No page may show this bot yet. Add the address of your site below.</Notice>
+      )}
+      <Code label="Snippet" text={website.snippet} />
+      <InstallCheck website={website} />
+    </Section>
+  );
+}
