@@ -10,10 +10,11 @@ import { plans } from './flows/plans.ts';
 import { reading } from './flows/reading.ts';
 import { roles } from './flows/roles.ts';
 import { trouble } from './flows/trouble.ts';
+import { website } from './flows/website.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   describeFlows('more of the dashboard', [
-    ...[knowledge, lists, roles, plans, hostileTexts],
+    ...[knowledge, lists, roles, plans, hostileTexts, website],
     ...[citing, reading, trouble, accessibility],
   ]);
 });

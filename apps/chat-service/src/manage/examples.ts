@@ -83,6 +83,7 @@ export const found = { id: 'psg_Xv8RtY2bNp9LcD4Hk5sQm1', source_id: source.id, k
 const conversation = {
   id: 'ses_7Hk2mQ9vXc4RtY1bNp8LsD',
   channel: 'api',
+  visitor: null,
   key_id: 'key_1bNp8LsD7Hk2mQ9vXc4RtY',
   message_count: 2,
   created_at: at,

@@ -139,7 +139,10 @@ const refusals = {
 export type RefusalName = keyof typeof refusals;
 
 /** Every code that an answer of the API can carry. */
-export const errorCodes: readonly ErrorCode[] = Object.values<Refusal>(refusals).flatMap(({ codes }) => codes);
+export const errorCodes: readonly ErrorCode[] = [
+  ...Object.values<Refusal>(refusals).flatMap(({ codes }) => codes),
+  ...(['forbidden', 'origin_not_allowed', 'invalid_visitor_token', 'invalid_ticket', 'invalid_identity'] as const),
+];
 
 const requestId = 'req_4fQx0aT2ZpLr8sVbN1mKdE';
 

@@ -15,6 +15,7 @@ import {
   streamOperation,
 } from './operations.ts';
 import { describeShapes } from './schemas.ts';
+import { websitePaths, websiteResponses } from './website-operations.ts';
 
 /** The OpenAPI 3.1 document of the public chat API. */
 export function describeApi(publicUrl: string) {
@@ -38,6 +39,7 @@ export function describeApi(publicUrl: string) {
       { name: 'sessions', description: 'Conversations' },
       { name: 'openai', description: 'The same bot for programs that speak to the API of OpenAI' },
       { name: 'manage', description: 'Bots and everything that belongs to them, for programs with a token' },
+      { name: 'website', description: 'The bot on the pages of its owner, for visitors without a key' },
       { name: 'webhooks', description: 'What the webhook of a key receives' },
       { name: 'service', description: 'The service itself' },
     ],
@@ -48,6 +50,7 @@ export function describeApi(publicUrl: string) {
       '/api/v1/sessions/{session_id}/stop': { parameters, post: stopOperation },
       '/api/v1/sessions/{session_id}/stream': { parameters, get: streamOperation },
       ...openAiPaths,
+      ...websitePaths,
       ...describeManagePaths(),
       '/api/health': { get: healthOperation },
       '/api/ready': { get: readyOperation },
@@ -56,9 +59,10 @@ export function describeApi(publicUrl: string) {
     components: {
       schemas: describeShapes(),
       headers,
-      responses: { ...responses, ...openAiResponses, ...manageResponses },
+      responses: { ...responses, ...openAiResponses, ...manageResponses, ...websiteResponses },
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'An API key, made in the dashboard: lk_live_...' },
+        visitor: { type: 'http', scheme: 'bearer', description: 'A token of a visitor, good for 15 minutes: lvt_...' },
         token: { type: 'http', scheme: 'bearer', description: 'A token of the management API: lk_mgmt_...' },
       },
     },

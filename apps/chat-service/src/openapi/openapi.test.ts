@@ -177,8 +177,8 @@ onBothDatabases('the OpenAPI description', (opened) => {
       },
       { requiredKeys: [] },
     );
-    // The management API has its own tests, with its own doors.
-    const ours = Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/v1/manage/'));
+    // The management API and websites have their own tests, with their own doors.
+    const ours = Object.entries(document.paths).filter(([path]) => !/^\/api\/v1\/(manage|website)\//.test(path));
     const targets = ours.flatMap(([path, item]) =>
       Object.keys(item)
         .filter((key) => key !== 'parameters')

@@ -8,6 +8,7 @@ import { openAiError } from '../openai/openai-error.ts';
 import { describeEvents } from '../webhooks/describe-webhooks.ts';
 import { errorCodes, type JsonSchema } from './components.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
+import { websiteInputs, websiteOutputs } from './website-shapes.ts';
 
 /** The shapes of the API, from the very schemas that check what comes in and describe what goes out. */
 export function describeShapes(more = describeManageShapes()): Record<string, JsonSchema> {
@@ -25,6 +26,8 @@ export function describeShapes(more = describeManageShapes()): Record<string, Js
     ...components('ModelList', modelList, 'output'),
     ...components('Model', modelBody, 'output'),
     ...components('OpenAiError', openAiError, 'output'),
+    ...all(websiteInputs, 'input'),
+    ...all(websiteOutputs, 'output'),
     ...more,
   };
 }

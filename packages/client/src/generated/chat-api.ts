@@ -179,6 +179,222 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/website/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What pages name the bot by.
+                 * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        /** Read how a bot looks */
+        get: operations["readWebsite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/{public_id}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What pages name the bot by.
+                 * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a ticket for a page
+         * @description The Origin of the page must be on the list of the bot. Good for 60 seconds and one use.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/{public_id}/visitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What pages name the bot by.
+                 * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a token of 15 minutes
+         * @description For a ticket, for the token before as a bearer, or from the share page when that is on.
+         */
+        post: operations["createVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the bot as a visitor
+         * @description A turn of the chat API. With "stream": true, or Accept: text/event-stream, it is streamed as there.
+         */
+        post: operations["askAsVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the visitor's own */
+        get: operations["listOwnConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/conversations/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /** Read one of them */
+        get: operations["readOwnConversation"];
+        put?: never;
+        post?: never;
+        /** Remove one of them */
+        delete: operations["deleteOwnConversation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/conversations/{session_id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the running answer */
+        post: operations["stopOwnAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/conversations/{session_id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        /** Listen to the running answer again */
+        get: operations["followAsVisitor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rate an answer */
+        post: operations["rateAsVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/website/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a person */
+        post: operations["createLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/token": {
         parameters: {
             query?: never;
@@ -1434,7 +1650,7 @@ export interface components {
          * @description Stays the same for the same reason
          * @enum {string}
          */
-        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable";
+        ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable" | "forbidden" | "origin_not_allowed" | "invalid_visitor_token" | "invalid_ticket" | "invalid_identity";
         ChatExchangeEvent: {
             /** @constant */
             type: "chat.exchange";
@@ -1671,6 +1887,153 @@ export interface components {
                 /** @description Names this request in our logs */
                 request_id: string;
             };
+        };
+        WebsiteVisitRequest: {
+            /** @description From the ticket route; good for one use */
+            ticket?: string | null;
+            /** @description What an earlier answer told this browser to come back with */
+            visitor?: string | null;
+            /** @description Who the person is, signed with the identity secret of the bot */
+            identity?: ({
+                /** @description A JSON Web Token (HS256) with user_id or sub, and exp */
+                token: string;
+            } | {
+                /** @description What the customer calls the person */
+                user_id: string;
+                /** @description HMAC-SHA256 of the user_id with the identity secret, as hex */
+                user_hash: string;
+                name?: string | null;
+                email?: string | null;
+            }) | null;
+        };
+        WebsiteQuestion: {
+            /** @description The question: 1 to 8000 characters, spaces around it not counted */
+            message: string;
+            /** @description Continues the conversation of an earlier answer, with its full history */
+            session_id?: string | null;
+            /** @description true: the answer as server-sent events; also asked for by Accept: text/event-stream */
+            stream?: boolean | null;
+        };
+        WebsiteFeedbackRequest: {
+            message_id: string;
+            rating: ("up" | "down") | null;
+            /** @description Why, in the words of the visitor */
+            reason?: string | null;
+        };
+        WebsiteLeadRequest: {
+            name?: string | null;
+            email: string;
+            question: string;
+            /** @description The conversation that led here */
+            session_id?: string | null;
+        };
+        WebsiteSettings: {
+            public_id: string;
+            name: string;
+            title: string;
+            welcome: string;
+            placeholder: string | null;
+            /** @description Such as #2457d6 */
+            colour: string;
+            /** @description Black or white: what reads well on the colour */
+            text_colour: string;
+            avatar_url: string | null;
+            initials: string;
+            /** @enum {string} */
+            launcher: "circle" | "pill";
+            launcher_text: string | null;
+            /** @enum {string} */
+            corner: "right" | "left";
+            starters: string[];
+            powered_by: boolean;
+            hand_over: {
+                enabled: boolean;
+                text: string | null;
+            };
+            share: boolean;
+            language_default: ("en" | "de" | "es" | "fr" | "pt" | "ja") | null;
+            limits: {
+                message_characters: number;
+            };
+        };
+        WebsiteTicket: {
+            ticket: string;
+            expires_in: number;
+        };
+        WebsiteVisit: {
+            /** @description Bearer token of the visitor */
+            token: string;
+            /** @description Seconds */
+            expires_in: number;
+            /** @description Keep it, and send it the next time; absent when a token was renewed */
+            visitor?: string;
+            name?: string;
+            /** @description Whether the identity was proven */
+            verified: boolean;
+        };
+        WebsiteAnswer: {
+            /** @description The answer */
+            response: string;
+            /** @description What the answer rests on; empty when it found nothing */
+            sources: components["schemas"]["Source"][];
+            /** @description Send it with the next message to go on with this conversation */
+            session_id: string;
+            /** @description Names this answer */
+            message_id: string;
+            /** @description false: the sources hold no answer, and the response is the bot's fallback text */
+            answered: boolean;
+            usage: components["schemas"]["Usage"];
+            /**
+             * @description The visitor asks for a person, and the bot passes questions on
+             * @constant
+             */
+            hand_over?: true;
+        };
+        WebsiteConversations: {
+            conversations: {
+                session_id: string;
+                /** @description The beginning of the first question */
+                title: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                message_count: number;
+            }[];
+        };
+        WebsiteSession: {
+            session_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Messages in all */
+            message_count: number;
+            /** @description In order, the oldest first; answers carry the feedback */
+            messages: ((components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"]) & {
+                feedback?: {
+                    /** @enum {string} */
+                    rating: "up" | "down";
+                    reason: string | null;
+                } | null;
+            })[];
+            /** @description Send it as "after" for the next page; null on the last one */
+            next_after: number | null;
+        };
+        WebsiteStop: {
+            session_id: string;
+            /** @description false: nothing was being answered */
+            stopped: boolean;
+        };
+        WebsiteFeedback: {
+            message_id: string;
+            rating: ("up" | "down") | null;
+            reason: string | null;
+        };
+        WebsiteLead: {
+            id: string;
+            /** Format: date-time */
+            created_at: string;
         };
         BotCopy: {
             name?: string;
@@ -2750,6 +3113,182 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: never;
+    };
+    readWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What pages name the bot by.
+                 * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What pages name the bot by.
+                 * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What pages name the bot by.
+                 * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteVisitRequest"];
+            };
+        };
+        responses: never;
+    };
+    askAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, is not asked twice and does not count. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteQuestion"];
+            };
+        };
+        responses: never;
+    };
+    listOwnConversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    readOwnConversation: {
+        parameters: {
+            query?: {
+                /** @description Messages on a page. */
+                limit?: number;
+                /** @description The next_after of the page before. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    deleteOwnConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    stopOwnAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    followAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session_id of an answer.
+                 * @example ses_7Hk2mQ9vXc4RtY1bNp8LsD
+                 */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    rateAsVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteFeedbackRequest"];
+            };
+        };
+        responses: never;
+    };
+    createLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebsiteLeadRequest"];
+            };
+        };
         responses: never;
     };
     readToken: {

@@ -1,0 +1,175 @@
+import {
+  describeRefusals,
+  errorWire,
+  headersOf,
+  type JsonSchema,
+  type RefusalName,
+  reference,
+  refuseAs,
+} from './components.ts';
+import { idempotencyParameter, sessionParameter } from './operations.ts';
+import type { websiteInputs, websiteOutputs } from './website-shapes.ts';
+
+const prefix = 'Website';
+const plain = { headers: headersOf() };
+const later = { headers: headersOf('Retry-After') };
+
+/** The errors of these routes: no key, so no quota in the headers. */
+export const websiteResponses = describeRefusals(
+  { ...errorWire, prefix },
+  {
+    ...{ InvalidRequest: plain, Internal: plain, TooLarge: plain, UnsupportedMediaType: plain },
+    ...{ IdempotencyMismatch: plain, ModelUnavailable: plain, Conflict: later, Unavailable: later },
+    InvalidKey: {
+      codes: ['invalid_visitor_token', 'invalid_ticket', 'invalid_identity'],
+      description: 'The token has ended, the ticket was used, or the identity is not proven.',
+      error: 'The ticket was used before, or is older than a minute. Ask for a new one.',
+      ...plain,
+    },
+    PlanRequired: {
+      codes: ['origin_not_allowed', 'forbidden'],
+      description:
+        'The site is not on the list of the bot (the sentence names it), or the bot does not pass questions on.',
+      error: '"https://shop.example" is not on the list of sites that may show this bot.',
+      ...plain,
+    },
+    NotFound: {
+      codes: ['not_found', 'session_not_found', 'bot_not_found'],
+      description: "There is no such bot, conversation or answer, or it is not this visitor's: the same answer.",
+      error: 'No conversation has this session_id. Leave it out to start a new one.',
+      ...plain,
+    },
+    TooManyRequests: {
+      codes: ['quota_exceeded', 'rate_limited'],
+      description: 'The visitor, the network or the bot has used up its day, or too much came at once.',
+      error: 'You have asked as many questions as one visitor may in a day. Come back tomorrow.',
+      ...later,
+    },
+  },
+);
+
+const refuse = (...names: RefusalName[]) =>
+  refuseAs(prefix, [...names, 'InvalidKey', 'PlanRequired', 'NotFound', 'TooManyRequests', 'Internal', 'Unavailable']);
+
+interface Described {
+  id: string;
+  summary: string;
+  description?: string;
+  takes?: keyof typeof websiteInputs;
+  gives?: keyof typeof websiteOutputs;
+  /** Without a visitor's token. */
+  isOpen?: boolean;
+  status?: number;
+  parameters?: readonly object[];
+  refusals?: RefusalName[];
+}
+
+function describe({ id, summary, description, takes, gives, isOpen, status = 200, ...more }: Described): JsonSchema {
+  const refusals: RefusalName[] = takes ? ['InvalidRequest', 'TooLarge', 'UnsupportedMediaType'] : [];
+  return {
+    ...{ operationId: id, tags: ['website'], summary, ...(description && { description }) },
+    security: isOpen ? [] : [{ visitor: [] }],
+    ...(more.parameters && { parameters: more.parameters }),
+    ...(takes && {
+      requestBody: { required: true, content: { 'application/json': { schema: reference('schemas', takes) } } },
+    }),
+    responses: {
+      [status]: {
+        ...{ description: 'Done.', headers: headersOf() },
+        ...(gives && { content: { 'application/json': { schema: reference('schemas', gives) } } }),
+      },
+      ...refuse(...refusals, ...(more.refusals ?? [])),
+    },
+  };
+}
+
+const publicId = {
+  ...{ name: 'public_id', in: 'path', required: true, description: 'What pages name the bot by.' },
+  ...{ schema: { type: 'string' }, example: 'web_7Hk2mQ9vXc4RtY1bNp8LsD' },
+};
+
+const page = (name: string, most?: number) => ({
+  ...{
+    name,
+    in: 'query',
+    description: name === 'limit' ? 'Messages on a page.' : 'The next_after of the page before.',
+  },
+  schema: { type: 'integer', minimum: name === 'limit' ? 1 : 0, ...(most && { maximum: most }) },
+});
+
+const ask = describe({
+  ...{ id: 'askAsVisitor', summary: 'Ask the bot as a visitor', takes: 'WebsiteQuestion', gives: 'WebsiteAnswer' },
+  description: 'A turn of the chat API. With "stream": true, or Accept: text/event-stream, it is streamed as there.',
+  parameters: [idempotencyParameter],
+  refusals: ['Conflict', 'IdempotencyMismatch', 'ModelUnavailable'],
+});
+
+const stream = {
+  ...describe({ id: 'followAsVisitor', summary: 'Listen to the running answer again' }),
+  responses: {
+    200: {
+      ...{ description: 'The UI message stream.', headers: headersOf() },
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    ...refuse(),
+  },
+};
+
+const one = '/api/v1/website/conversations/{session_id}';
+const parameters = [sessionParameter];
+
+/** What visitors of customers' pages reach, as the OpenAPI document has it. */
+export const websitePaths: Record<string, JsonSchema> = {
+  '/api/v1/website/{public_id}': {
+    parameters: [publicId],
+    get: describe({ id: 'readWebsite', summary: 'Read how a bot looks', gives: 'WebsiteSettings', isOpen: true }),
+  },
+  '/api/v1/website/{public_id}/ticket': {
+    parameters: [publicId],
+    post: describe({
+      ...{ id: 'createTicket', summary: 'Get a ticket for a page', gives: 'WebsiteTicket', isOpen: true },
+      description: 'The Origin of the page must be on the list of the bot. Good for 60 seconds and one use.',
+    }),
+  },
+  '/api/v1/website/{public_id}/visitor': {
+    parameters: [publicId],
+    post: describe({
+      ...{ id: 'createVisitor', summary: 'Get a token of 15 minutes', takes: 'WebsiteVisitRequest' },
+      ...{ gives: 'WebsiteVisit', isOpen: true },
+      description: 'For a ticket, for the token before as a bearer, or from the share page when that is on.',
+    }),
+  },
+  '/api/v1/website/chat': { post: ask },
+  '/api/v1/website/conversations': {
+    get: describe({ id: 'listOwnConversations', summary: "List the visitor's own", gives: 'WebsiteConversations' }),
+  },
+  [one]: {
+    parameters,
+    get: describe({
+      ...{ id: 'readOwnConversation', summary: 'Read one of them', gives: 'WebsiteSession' },
+      ...{ parameters: [page('limit', 200), page('after')], refusals: ['InvalidRequest'] },
+    }),
+    delete: describe({ id: 'deleteOwnConversation', summary: 'Remove one of them', status: 204 }),
+  },
+  [`${one}/stop`]: {
+    parameters,
+    post: describe({ id: 'stopOwnAnswer', summary: 'Stop the running answer', gives: 'WebsiteStop' }),
+  },
+  [`${one}/stream`]: { parameters, get: stream },
+  '/api/v1/website/feedback': {
+    post: describe({
+      ...{ id: 'rateAsVisitor', summary: 'Rate an answer', takes: 'WebsiteFeedbackRequest', gives: 'WebsiteFeedback' },
+    }),
+  },
+  '/api/v1/website/leads': {
+    post: describe({
+      ...{
+        id: 'createLead',
+        summary: 'Ask for a person',
+        takes: 'WebsiteLeadRequest',
+        gives: 'WebsiteLead',
+        status: 201,
+      },
+    }),
+  },
+};

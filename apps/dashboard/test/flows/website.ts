@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { callApi, createBot, type Stage, textOf } from '../stage.ts';
+
+/** The bot on a page of the customer's, from its settings to a lead. */
+export function website(stage: () => Stage): void {
+  describe('website', () => {
+    test('a bot is put on a page, looks as it is set, and is found there', async () => {
+      const { page, problems } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await page.getByRole('link', { name: 'Website', exact: true }).click();
+      await page.getByText('No page may show this bot yet.').waitFor();
+      const snippet = await textOf(page.getByRole('region', { name: 'Snippet' }));
+      const origin = await serveCustomer(stage().sitePort, snippet);
+
+      await page.getByRole('textbox', { name: 'Allowed sites' }).fill('ftp://nowhere');
+      await page.getByRole('button', { name: 'Save website settings' }).click();
+      await page.getByText('must begin with https:// or http://').waitFor();
+      await page.getByRole('textbox', { name: 'Allowed sites' }).fill(`${origin}/shop`);
+      await page.getByLabel('Title', { exact: true }).fill('Ask the guide');
+      await page.getByText('White text on it').waitFor();
+      await page.getByRole('checkbox', { name: 'Offer the form' }).check();
+      await page.getByRole('button', { name: 'Save website settings' }).click();
+      await page.getByText('Website settings saved.').waitFor();
+      const sites = page.getByRole('textbox', { name: 'Allowed sites' });
+      await expect.poll(() => sites.inputValue(), { timeout: 60_000 }).toBe(origin);
+
+      const preview = page.frameLocator('iframe[title="Preview of the widget"]');
+      await preview.getByRole('heading', { name: 'Your page' }).waitFor();
+      await page.getByRole('button', { name: 'Phone' }).click();
+
+      await page.getByLabel('Is it installed?').fill(origin);
+      await page.getByRole('button', { name: 'Check page' }).click();
+      await page.getByText('The bot is on this page, and this page may show it.').waitFor();
+
+      await page.getByRole('button', { name: 'Create secret' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create secret' }).click();
+      expect(await textOf(page.getByTestId('secret'))).toMatch(/^lis_/);
+      await page.getByRole('button', { name: 'Done' }).click();
+      expect(problems).toEqual([]);
+    });
+
+    test('what a visitor leaves is listed, ticked off and deleted', async () => {
+      const { page, problems } = await stage().signUp();
+      await createBot(page, 'Guide');
+      const path = new URL(page.url()).pathname.replace(
+        /^\/dashboard\/w\/([^/]+)\/bots\/([^/]+)\/.*$/,
+        '/workspaces/$1/bots/$2',
+      );
+      const settings = await callApi(page, 'PATCH', `${path}/website`, {
+        origins: ['https://shop.example'],
+        hand_over: true,
+      });
+      await leaveLead(stage().url, settings.body.public_id);
+      await page.getByRole('link', { name: 'Leads', exact: true }).click();
+      await page.getByText('<b>Ada</b>').waitFor();
+      await page.getByRole('button', { name: 'Mark as done' }).click();
+      await page.getByRole('cell', { name: 'Done', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+      await page.getByText('Anonymous visitor').waitFor();
+      await page.getByRole('link', { name: 'hello', exact: true }).click();
+      await page.getByRole('button', { name: 'Delete visitor' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete visitor' }).click();
+      await page.getByText('No conversations yet').waitFor();
+      expect(problems).toEqual([]);
+    });
+  });
+}
+
+/** A page of the customer's with the snippet on it. */
+async function serveCustomer(port: number, snippet: string): Promise<string> {
+  const html = `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`;
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** What the widget does for a visitor who asks, and then wants to hear from a person. */
+async function leaveLead(url: string, publicId: string): Promise<void> {
+  const post = async (path: string, body: object, headers: Record<string, string>) => {
+    const response = await fetch(`${url}/api/v1/website${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    // The API's own description says so.
+    return (await response.json()) as { ticket: string; token: string; session_id: string };
+  };
+  const { ticket } = await post(`/${publicId}/ticket`, {}, { origin: 'https://shop.example' });
+  const { token } = await post(`/${publicId}/visitor`, { ticket }, {});
+  const authorization = `Bearer ${token}`;
+  const { session_id } = await post('/chat', { message: 'hello' }, { authorization });
+  const lead = { name: '<b>Ada</b>', email: 'ada@example.org', question: 'Call me', session_id };
+  await post('/leads', lead, { authorization });
+}
