@@ -3,7 +3,7 @@ import { readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import { createAnswerer } from './answering/create-answerer.ts';
-import { createDataSetAnswerer } from './answering/dataset/dataset-answerer.ts';
+import type { DataSetAnswerer, DataSetAnswererOptions } from './answering/dataset/dataset-answerer.ts';
 import { englishWords } from './answering/dataset/english-words.ts';
 import { createDocuments } from './answering/documents/documents.ts';
 import { startReader } from './answering/embedding/cross-encoder.ts';
@@ -76,12 +76,15 @@ export function composeAnswering(options: AnsweringOptions) {
     instance: instanceModelOf(config),
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
+  const sources = createSources(options, knowledge, { describe, alike });
   return {
     embeddings,
     reader,
     describe,
     knowledge,
-    answerer: createAnswerer({ chooseModel, documents, ...createSources(options, knowledge, { describe, alike }) }),
+    answerer: createAnswerer({ chooseModel, documents, ...sources }),
+    /** Loads what the first question would wait for. */
+    warmUp: () => sources.dataSet.load(),
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
@@ -100,8 +103,9 @@ interface Searches {
 function createSources({ config, logger, modelMetrics }: AnsweringOptions, knowledge: Knowledge, searches: Searches) {
   const observe = modelMetrics?.observe ?? ((askModel) => askModel);
   const data = { resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` };
+  const dataSet = createLaterDataSet({ ...data, ...searches });
   return {
-    dataSet: createDataSetAnswerer({ ...data, ...searches }),
+    dataSet,
     usesDataSet: knowledge.usesDataSet,
     recordEvidence: createRecordEvidence(data),
     askModel: observe(
@@ -120,4 +124,28 @@ function createSources({ config, logger, modelMetrics }: AnsweringOptions, knowl
       }),
     ),
   };
+}
+
+/** The answerer of the data set, made when it is first wanted: a start that waits for its index takes half a second longer. */
+function createLaterDataSet(options: DataSetAnswererOptions) {
+  let loading: Promise<DataSetAnswerer> | undefined;
+  let loaded: DataSetAnswerer | undefined;
+
+  async function open(): Promise<DataSetAnswerer> {
+    const { createDataSetAnswerer } = await import('./answering/dataset/dataset-answerer.ts');
+    loaded = createDataSetAnswerer(options);
+    return loaded;
+  }
+
+  function load(): Promise<DataSetAnswerer> {
+    loading ??= open();
+    return loading;
+  }
+
+  const dataSet: DataSetAnswerer = {
+    answer: async (message, history) => (await load()).answer(message, history),
+    // Whoever suggests has asked before.
+    suggest: (message) => loaded?.suggest(message) ?? [],
+  };
+  return { ...dataSet, load };
 }

@@ -62,6 +62,9 @@ export interface ChatService extends RunningService {
 /** Where the dashboard's own build puts its pages. */
 const dashboardFolder = join(import.meta.dirname, '../../dashboard/dist');
 
+/** By then whoever started it has seen that it answers. */
+const warmUpAfterMs = 1_000;
+
 const otherSecret =
   'SECRET_KEY is not the one that was used with this database before: people must sign in again, and signing secrets of webhooks and keys of models that were stored with it cannot be read. All instances need the same';
 
@@ -121,6 +124,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   });
   parts.webhooks.worker.start();
   parts.answering.knowledge.worker.start();
+  const warming = setTimeout(() => void parts.answering.warmUp(), warmUpAfterMs).unref();
   const filling = createFilling(parts, chat);
   const demo = mayHaveDemo(config) ? await openDemo(core, config.DATA_DIR, filling.start) : undefined;
   const answersMs = 1_000 * (config.STOP_TIMEOUT_SECONDS ?? config.LLM_TIMEOUT_SECONDS + 5);
@@ -131,6 +135,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
     longestStopMs: answersMs + 10_000,
     async stop() {
       housekeeping.stop();
+      clearTimeout(warming);
       const cutting = setTimeout(() => cutAnswers(chat, log.logger), answersMs);
       const closed = closeServer();
       await filling.stop();

@@ -1,5 +1,4 @@
 import { AppError } from '@lectern/service-kit';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { AskTurn } from '../chat/ask-turn.ts';
@@ -12,7 +11,7 @@ import { parseJson } from '../http/parse-json.ts';
 import type { KeySources } from '../knowledge/key-sources.ts';
 import type { PassageSearch } from '../knowledge/passage-search.ts';
 import type { KeyScope } from '../scope.ts';
-import { createBotServer, type McpActions } from './mcp-server.ts';
+import type { McpActions } from './mcp-server.ts';
 import { toAskResult } from './mcp-tools.ts';
 
 export interface McpRouteOptions {
@@ -49,7 +48,9 @@ export function createMcpRoute(options: McpRouteOptions) {
     if (bot === undefined) throw new AppError('bot_not_found', 'The bot of this API key is gone.');
     const failures: unknown[] = [];
     const actions = createActions(options, context, caller, call, (error) => void failures.push(error));
-    const { fetch } = createMcpHandler(() => createBotServer(bot.name, actions));
+    // The protocol's library takes a tenth of the start; it is loaded when somebody speaks the protocol.
+    const { createBotHandler } = await import('./mcp-server.ts');
+    const { fetch } = createBotHandler(bot.name, actions);
     const answered = await fetch(context.req.raw, { parsedBody: call.message });
     // The protocol's own stream would be closed before anybody knows what the answer counted.
     const body = await answered.text();

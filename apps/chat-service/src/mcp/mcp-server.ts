@@ -1,5 +1,5 @@
 import { AppError } from '@lectern/service-kit';
-import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { createMcpHandler, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { StoredAnswer } from '../chat/turn.ts';
 import type { Passage } from '../knowledge/passage.ts';
@@ -22,8 +22,13 @@ const instructions =
   'A chatbot with its own knowledge. "ask" answers a question and names its sources; "search_knowledge" gives the ' +
   'passages themselves, for answers of your own.';
 
-/** The bot as a server of the Model Context Protocol, for one request. */
-export function createBotServer(botName: string, actions: McpActions): McpServer {
+/** Answers one request of the Model Context Protocol to a bot. */
+export function createBotHandler(botName: string, actions: McpActions) {
+  return createMcpHandler(() => createBotServer(botName, actions));
+}
+
+/** The bot as a server of the protocol, for one request. */
+function createBotServer(botName: string, actions: McpActions): McpServer {
   const server = new McpServer({ name: 'lectern', title: botName, version }, { instructions });
   addTools(server, botName, actions);
   addResources(server, actions);
