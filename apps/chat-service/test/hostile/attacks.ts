@@ -4,6 +4,7 @@ import { bodyAttacks } from './body-attacks.ts';
 import { isolationAttacks } from './isolation-attacks.ts';
 import { keyAttacks } from './key-attacks.ts';
 import { networkAttacks } from './network-attacks.ts';
+import { websiteAttacks } from './website-attacks.ts';
 
 /** Everything that a stranger or a customer might try on the running service. */
 export const attacks: readonly Attack[] = [
@@ -12,4 +13,5 @@ export const attacks: readonly Attack[] = [
   ...bodyAttacks,
   ...keyAttacks,
   ...accountAttacks,
+  ...websiteAttacks,
 ];

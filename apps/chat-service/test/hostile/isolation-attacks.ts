@@ -5,7 +5,7 @@ import { ask } from './scene.ts';
 
 /** Routes that nobody has to be signed in for. */
 const publicRoute =
-  /\/(sign-up|sign-up\/verify|sign-in|sign-in\/totp|sign-in\/backup-code|sign-out|invitations\/open)$/;
+  /\/(sign-up|sign-up\/verify|sign-in|sign-in\/totp|sign-in\/backup-code|sign-out|invitations\/open|password-reset|password-reset\/finish)$/;
 
 const dashboardRoutes = ({ target }: Scene) =>
   target.routes.filter(({ path }) => path.startsWith('/dashboard/api/') && !publicRoute.test(path));
