@@ -1,9 +1,9 @@
-// Asks about the documents of authors that nothing was fitted on: npm run eval:documents -- [--group choose|sealed] [--misses]
+// Asks about the documents of authors that nothing was fitted on: npm run eval:documents -- [--group choose|sealed|AUTHOR] [--misses]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AnsweringPorts, answerFromPassages, readDocumentWeights } from '@lectern/answering';
-import { englishWords } from '../apps/chat-service/src/answering/dataset/english-words.ts';
 import { loadCrossEncoder } from '../apps/chat-service/src/answering/embedding/cross-encoder-model.ts';
+import { englishWords } from '../apps/chat-service/src/answering/embedding/english-words.ts';
 import { type DocumentQuestion, isRight, readAuthor } from './document-set.ts';
 import { indexPassages, searchPassages } from './fit/bench.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
@@ -39,13 +39,14 @@ const ports: AnsweringPorts = {
 };
 let reads = 0;
 const outcomes: Outcome[] = [];
-for (const author of values.group === 'sealed' ? sealedAuthors : chooseAuthors)
+const groups: Record<string, readonly string[]> = { choose: chooseAuthors, sealed: sealedAuthors };
+for (const author of groups[values.group] ?? [values.group])
   outcomes.push(...(await askAuthor(author)));
 cache.save();
 await encoder.close();
 process.stdout.write(`${report()}\n`);
 // What is sealed prints totals alone.
-if (values.misses && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);
+if (values.misses && !sealedAuthors.includes(values.group) && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);
 
 async function read(question: string, units: readonly string[]): Promise<number[]> {
   reads += 1;

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { createLog } from '@lectern/service-kit';
 import { composeAnswering } from '../apps/chat-service/src/compose-answering.ts';
 import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
@@ -30,7 +29,7 @@ export async function openSubject(embeddings: 'local' | 'off'): Promise<Subject>
   const chatUrl = () => 'http://127.0.0.1';
   const answering = composeAnswering({ config, database: core.database, secret, network, chatUrl, logger });
   // Until the model and the vectors are there the service answers without, which is not what is to be measured.
-  while (embeddings === 'local' && (await answering.describe('a mob', 1)).length === 0) await pause(100);
+  if (embeddings === 'local') await Promise.all([answering.records.ready(), answering.reader.settled]);
   const findPupil = await createPupils(core, answering.knowledge);
   return {
     async prepare(cases) {

@@ -17,6 +17,6 @@ const names = Object.entries(language)
   .filter(([key]) => /^(?:item|block|entity|enchantment)\.minecraft\.[a-z0-9_]+$|^advancements\..*\.title$/.test(key))
   .map(([, name]) => plain(name))
   .filter((name) => name.length > 3 && !recorded.has(name));
-const target = join(import.meta.dirname, '../apps/chat-service/src/answering/dataset/other-names.json');
+const target = join(import.meta.dirname, '../packages/dataset/words/things.json');
 writeFileSync(target, `${JSON.stringify([...new Set(names)].sort(), null, 2)}\n`);
 console.log(`wrote ${new Set(names).size} names`);

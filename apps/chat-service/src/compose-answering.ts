@@ -3,13 +3,10 @@ import { readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import { createAnswerer } from './answering/create-answerer.ts';
-import type { DataSetAnswerer, DataSetAnswererOptions } from './answering/dataset/dataset-answerer.ts';
-import { englishWords } from './answering/dataset/english-words.ts';
 import { createDocuments } from './answering/documents/documents.ts';
 import { startReader } from './answering/embedding/cross-encoder.ts';
-import { createDescriptionSearch, type DescriptionSearch } from './answering/embedding/description-search.ts';
 import { startEmbeddings } from './answering/embedding/embeddings.ts';
-import { createExampleSearch, type ExampleSearch } from './answering/embedding/example-search.ts';
+import { englishWords } from './answering/embedding/english-words.ts';
 import { createRecentVectors } from './answering/embedding/recent-vectors.ts';
 import { createChooseModel } from './answering/models/chosen-model.ts';
 import { instanceModelOf } from './answering/models/instance-model.ts';
@@ -18,6 +15,7 @@ import { createModelFetch } from './answering/models/model-fetch.ts';
 import { createRecordTools } from './answering/models/record-tools.ts';
 import { createModelTester } from './answering/models/test-model.ts';
 import { createRecordEvidence } from './answering/record-evidence.ts';
+import { createRecordAnswers } from './answering/records/record-answers.ts';
 import { createKeepModel } from './bots/keep-model.ts';
 import { composeKnowledge } from './compose-knowledge.ts';
 import type { ChatServiceConfig } from './config.ts';
@@ -53,9 +51,11 @@ export function composeAnswering(options: AnsweringOptions) {
   const reader = startReader(config.EMBEDDINGS !== 'off', logger);
   const embedding = createRecentVectors(embeddings.current);
   const knowledge = composeKnowledge({ ...options, embedding });
-  const cacheDir = join(config.DATA_DIR, 'cache');
-  const describe = createDescriptionSearch({ embeddings, resources, logger, cacheDir });
-  const alike = createExampleSearch({ embeddings, logger, cacheDir });
+  const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
+  const records = createRecordAnswers({
+    ...{ embeddings, embedding, resources, dataUrl, logger, read: reader.read },
+    cacheDir: join(config.DATA_DIR, 'cache'),
+  });
   const documents = createDocuments({
     ...{ search: knowledge.search, unitVectors: knowledge.unitVectors },
     ports: {
@@ -76,15 +76,17 @@ export function composeAnswering(options: AnsweringOptions) {
     instance: instanceModelOf(config),
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
-  const sources = createSources(options, knowledge, { describe, alike });
   return {
     embeddings,
     reader,
-    describe,
+    records,
     knowledge,
-    answerer: createAnswerer({ chooseModel, documents, ...sources }),
+    answerer: createAnswerer({
+      ...{ chooseModel, documents, dataSet: records },
+      ...createSources(options, knowledge, dataUrl),
+    }),
     /** Loads what the first question would wait for. */
-    warmUp: () => sources.dataSet.load(),
+    warmUp: records.load,
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
@@ -94,18 +96,15 @@ export function composeAnswering(options: AnsweringOptions) {
   };
 }
 
-interface Searches {
-  describe: DescriptionSearch;
-  alike: ExampleSearch;
-}
-
 /** What there is to know, and the model that may look it up. */
-function createSources({ config, logger, modelMetrics }: AnsweringOptions, knowledge: Knowledge, searches: Searches) {
+function createSources(
+  { config, logger, modelMetrics }: AnsweringOptions,
+  knowledge: Knowledge,
+  dataUrl: () => string,
+) {
   const observe = modelMetrics?.observe ?? ((askModel) => askModel);
-  const data = { resources, dataUrl: () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}` };
-  const dataSet = createLaterDataSet({ ...data, ...searches });
+  const data = { resources, dataUrl };
   return {
-    dataSet,
     usesDataSet: knowledge.usesDataSet,
     recordEvidence: createRecordEvidence(data),
     askModel: observe(
@@ -124,28 +123,4 @@ function createSources({ config, logger, modelMetrics }: AnsweringOptions, knowl
       }),
     ),
   };
-}
-
-/** The answerer of the data set, made when it is first wanted: a start that waits for its index takes half a second longer. */
-function createLaterDataSet(options: DataSetAnswererOptions) {
-  let loading: Promise<DataSetAnswerer> | undefined;
-  let loaded: DataSetAnswerer | undefined;
-
-  async function open(): Promise<DataSetAnswerer> {
-    const { createDataSetAnswerer } = await import('./answering/dataset/dataset-answerer.ts');
-    loaded = createDataSetAnswerer(options);
-    return loaded;
-  }
-
-  function load(): Promise<DataSetAnswerer> {
-    loading ??= open();
-    return loading;
-  }
-
-  const dataSet: DataSetAnswerer = {
-    answer: async (message, history) => (await load()).answer(message, history),
-    // Whoever suggests has asked before.
-    suggest: (message) => loaded?.suggest(message) ?? [],
-  };
-  return { ...dataSet, load };
 }

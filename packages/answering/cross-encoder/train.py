@@ -71,7 +71,7 @@ def noisy(text):
     """As people type: without capitals and marks, with a slip now and then."""
     if random.random() < 0.3:
         text = text.lower().rstrip('?!. ')
-    if random.random() < 0.4:
+    if random.random() < 0.4 and len(text) > 8:
         letters = list(text)
         for _ in range(1 + len(text) // 40):
             at = random.randrange(max(1, len(letters) - 1))
@@ -136,7 +136,10 @@ def embed(texts):
 def read(path):
     lines = [json.loads(line) for line in lzma.open(path, 'rt').read().strip().split('\n')]
     documents = {(l['author'], l['doc']): l['units'] for l in lines if 'units' in l}
-    vectors = {key: embed(units) for key, units in documents.items()}
+    texts = sorted({text for units in documents.values() for text in units})
+    place = {text: at for at, text in enumerate(texts)}
+    known = embed(texts)
+    vectors = {key: known[[place[text] for text in units]] for key, units in documents.items()}
     examples = [l for l in lines if 'q' in l]
     asked = embed([e['q'] for e in examples])
     for e, vector in zip(examples, asked):
@@ -228,6 +231,8 @@ def report(examples, scores, name):
     best_a = [max(scores[e['id']]) for e in examples if e['kind'] != 'unanswerable' and e['units'] and e['units'][int(np.argmax(scores[e['id']]))][2] == 1]
     best_u = [max(scores[e['id']]) for e in examples if e['kind'] == 'unanswerable' and e['units']]
     auc = np.mean([[x > y for y in best_u] for x in best_a]) if best_u and best_a else 0
+    if n == 0:
+        return
     print(f'{name}: cross-encoder first {hit}/{n} = {hit / n:.3f}, first three {top3 / n:.3f}, cosine first {base / n:.3f}, AUC against unanswerable {auc:.3f}', {k: f'{v[0]}/{v[1]}' for k, v in kinds.items()}, flush=True)
 
 
@@ -264,7 +269,8 @@ def main():
         model = train(fit, 1)
         if rest:
             found = score(model, rest)
-            report(rest, found, 'held out')
+            for author in sorted(held):
+                report([e for e in rest if e['author'] == author], found, f'held out {author}')
             json.dump(found, lzma.open(os.path.join(o.out, 'held.json.xz'), 'wt'))
         if o.export:
             path = os.path.join(o.out, 'cross-encoder.onnx')

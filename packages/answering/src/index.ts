@@ -1,9 +1,21 @@
 export { type AnsweringPorts, answerFromPassages, type Decision } from './decide/answer-passages.ts';
+export {
+  createRecordAnswerer,
+  createRecordEngine,
+  type RecordAnswer,
+  type RecordAnswerer,
+  type RecordPorts,
+  sayUnit,
+} from './decide/record-answerer.ts';
 export { type FeatureName, featureNotes } from './rank/features.ts';
 export type { Ranked } from './rank/rank.ts';
+export { recordFeatures } from './rank/record-features.ts';
+export { type RankedUnit, readingText } from './rank/record-rank.ts';
 export type { FoundPassage } from './retrieve/candidates.ts';
 export { type PackedVectors, textsToEmbed } from './retrieve/unit-vectors.ts';
 export { splitSentences } from './text/sentences.ts';
 export { contentWordsOf, stem, stemsOf, wordsOf } from './text/words.ts';
 export { type PassageText, type ReadUnit, readUnits } from './unit/read-units.ts';
+export type { RecordUnit } from './unit/record-units.ts';
 export { type DocumentWeights, readDocumentWeights } from './weights/document-weights.ts';
+export { type RecordWeights, readRecordWeights } from './weights/record-weights.ts';

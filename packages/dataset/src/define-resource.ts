@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Fields } from './field.ts';
 import { type Filter, readFilters } from './filters.ts';
 import { normaliseLookupKey } from './lookup-key.ts';
 import { type PageLayout, plainLayout } from './page-layout.ts';
@@ -16,6 +17,20 @@ export interface Reference<Item> {
   /** As in "gunpowder *dropped by* creeper". */
   backward: string;
   names(record: Item): readonly (string | null)[];
+}
+
+/** How people speak of a resource's records: data, kept in `words/`. */
+export interface ResourceWords {
+  /** Nouns for one of them: mob, creature. */
+  kinds: readonly string[];
+  /** What is written before a name: the slash of a command. */
+  prefix?: string;
+  /** Fields that say together what a record is. */
+  summary?: readonly string[];
+  /** What players also call a record, by its key. */
+  aliases: Readonly<Record<string, readonly string[]>>;
+  /** How players describe a record whose name they forgot, by its key. */
+  described: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ResourceDefinition<Name extends string, Schema extends z.ZodObject, Filters extends string> {
@@ -36,6 +51,9 @@ export interface ResourceDefinition<Name extends string, Schema extends z.ZodObj
   /** More spellings that find a record, by its key. */
   otherSpellings?: Readonly<Record<string, readonly string[]>>;
   references?: readonly Reference<z.infer<Schema>>[];
+  /** How its fields are asked for and said; a field without cannot be asked for. */
+  fields?: Fields<z.infer<Schema>>;
+  words?: ResourceWords;
   /** Without it pages show every field as its type says. */
   page?: PageLayout<keyof z.infer<Schema> & string>;
   /** Parsed here: a bad record does not load. */
@@ -56,6 +74,8 @@ export interface Resource<
   readonly filters: readonly Filter<Filters>[];
   readonly lookup: readonly string[];
   readonly references: readonly Reference<Item>[];
+  readonly fields: Fields<Item>;
+  readonly words: ResourceWords;
   readonly page: PageLayout;
   readonly records: readonly Item[];
   /** Every accepted spelling in normal form, with the record it finds. */
@@ -74,6 +94,8 @@ export function defineResource<const Name extends string, Schema extends z.ZodOb
     ...definition,
     filters: readFilters(definition.record, definition.filters),
     references: definition.references ?? [],
+    fields: definition.fields ?? {},
+    words: definition.words ?? { kinds: [definition.singular.toLowerCase()], aliases: {}, described: {} },
     page: definition.page ?? plainLayout(keyField),
     records,
     keyOf,

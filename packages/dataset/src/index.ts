@@ -1,10 +1,12 @@
-export type { Reference, Resource } from './define-resource.ts';
+export type { Reference, Resource, ResourceWords } from './define-resource.ts';
 export { defineResource } from './define-resource.ts';
 export { editDistance } from './edit-distance.ts';
+export type { Field, Fields, FieldType, FieldWords, Held, Part } from './field.ts';
 export { allowedValues, type Filter } from './filters.ts';
 export { find } from './find.ts';
 export { type Listing, type ListQuery, list } from './list.ts';
 export { normaliseLookupKey } from './lookup-key.ts';
+export { otherNames } from './other-names.ts';
 export type { Axis, Chart, FieldLayout, PageLayout, View } from './page-layout.ts';
 export { type ResourceName, registry, resources } from './registry.ts';
 export { indexRelations, type Relation, type RelationIndex } from './relations.ts';

@@ -6,13 +6,14 @@ import type { Finding } from './finding.ts';
 import type { ChooseModel } from './models/chosen-model.ts';
 import type { ModelAnswerer } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
+import type { RecordFinding } from './records/record-answers.ts';
 import { readSmallTalk } from './small-talk/small-talk.ts';
 import { tidied } from './tidy.ts';
 import { smallTalkTrace, traceOf } from './trace.ts';
 
 export interface AnswererOptions {
   dataSet: {
-    answer(message: string, history: readonly HistoryMessage[]): Promise<Finding | undefined>;
+    answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined>;
     /** Up to three near questions or names for a question that it cannot answer. */
     suggest(message: string): string[];
   };
@@ -59,7 +60,7 @@ async function answerFrom(options: AnswererOptions, question: Question, known: K
 
 interface Known extends DocumentFindings {
   usesDataSet: boolean;
-  fromData: Finding | undefined;
+  fromData: RecordFinding | undefined;
   /** The more confident one of the data set's and the documents' answers. */
   best: Finding | undefined;
 }

@@ -1,4 +1,3 @@
-import type { Resource } from '@lectern/dataset';
 import type { Source } from './answerer.ts';
 
 /** What the knowledge says to a question. */
@@ -8,12 +7,4 @@ export interface Finding {
   sources: Source[];
   /** From 0 to 1: how sure it is that this was asked. */
   confidence: number;
-}
-
-/** What a conversation is about at the moment. */
-export interface Focus {
-  /** Records named or found last, the most recent first. */
-  records: { resource: Resource; record: Record<string, unknown> }[];
-  /** The last question that had an answer. */
-  question: string;
 }

@@ -61,7 +61,7 @@ const anyEnding = /(?:[degs]|([bmnprt])\1)$/;
 
 /** Close enough for English: what it makes of a word is no word, but the same for all its forms. */
 function stemOf(word: string): string {
-  const plain = irregular[word] ?? word;
+  const plain = (Object.hasOwn(irregular, word) ? irregular[word] : undefined) ?? word;
   return anyEnding.test(plain) ? endings.reduce((rest, [ending, put]) => rest.replace(ending, put), plain) : plain;
 }
 

@@ -1,7 +1,9 @@
+import { recordFeatures } from '@lectern/answering';
 import type { Passage } from '../knowledge/passage.ts';
 import type { Answer } from './answerer.ts';
 import type { DocumentFindings } from './documents/documents.ts';
 import type { Finding } from './finding.ts';
+import type { RecordFinding } from './records/record-answers.ts';
 
 /** How an answer came about, for people who try a bot out. */
 export interface Trace {
@@ -40,7 +42,13 @@ function candidatesOf(ranking: DocumentFindings['ranking']): TraceCandidate[] {
   }));
 }
 
-type Known = DocumentFindings & { fromData: Finding | undefined; best: Finding | undefined };
+function recordCandidatesOf({ ranking = [] }: RecordFinding): TraceCandidate[] {
+  return ranking.slice(0, mostCandidates).map(({ unit, score, reading, row }) => ({
+    ...{ text: unit.text, path: unit.path, score, reading, features: recordFeatures(row) },
+  }));
+}
+
+type Known = DocumentFindings & { fromData: RecordFinding | undefined; best: Finding | undefined };
 
 export function traceOf(
   { passages, curated, quoted, fromData, best, ranking }: Known,
@@ -48,16 +56,19 @@ export function traceOf(
 ): Trace {
   const offers: Trace['offers'] = [
     ...(quoted ? [{ from: 'documents' as const, finding: quoted }] : []),
-    ...(fromData ? [{ from: 'data_set' as const, finding: fromData }] : []),
+    ...(fromData ? [{ from: 'data_set' as const, finding: plain(fromData) }] : []),
   ].sort((one, other) => other.finding.confidence - one.finding.confidence);
   if (curated) offers.unshift({ from: 'pair', finding: curated });
-  const common = { offers, passages, candidates: candidatesOf(ranking) };
+  const candidates = fromData && best === fromData ? recordCandidatesOf(fromData) : candidatesOf(ranking);
+  const common = { offers, passages, candidates };
   if (!answered) return { ...common, from: 'nothing', model: modelOutcome(usage) };
   if (curated) return { ...common, from: 'pair', model: undefined };
   const model = modelOutcome(usage);
   if (model === 'answered') return { ...common, from: 'model', model };
   return { ...common, from: best === quoted ? 'documents' : 'data_set', model };
 }
+
+const plain = ({ text, sources, confidence }: Finding): Finding => ({ text, sources, confidence });
 
 function modelOutcome({ model, fallback }: Answer['usage']): Trace['model'] {
   if (fallback === 'model_unavailable') return 'unavailable';

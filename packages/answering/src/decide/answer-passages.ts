@@ -5,7 +5,8 @@ import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
 import { correctSpelling } from '../text/speller.ts';
 import { wordsOf } from '../text/words.ts';
 import { unitContext } from '../unit/unit.ts';
-import type { DocumentWeights, StageWeights } from '../weights/document-weights.ts';
+import type { DocumentWeights } from '../weights/document-weights.ts';
+import type { StageWeights } from '../weights/stage-weights.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
 import { gateRow, probabilityOf } from './gate.ts';
 

@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import type { Tree } from '../decide/boosted-trees.ts';
 import { featureNames } from '../rank/features.ts';
 import shipped from './documents.json' with { type: 'json' };
-
-const tree: z.ZodType<Tree> = z.lazy(() =>
-  z.union([
-    z.strictObject({ value: z.number() }),
-    z.strictObject({ feature: z.int(), threshold: z.number(), low: tree, high: tree }),
-  ]),
-);
-const stage = z.strictObject({
-  rank: z.array(z.number()),
-  gate: z.strictObject({ bias: z.number(), trees: z.array(tree).readonly() }),
-});
+import { stageWeightsShape as stage } from './stage-weights.ts';
 
 /** What training wrote for documents. */
 export const documentWeightsShape = z.strictObject({
@@ -33,7 +22,6 @@ export const documentWeightsShape = z.strictObject({
 });
 
 export type DocumentWeights = z.infer<typeof documentWeightsShape>;
-export type StageWeights = z.infer<typeof stage>;
 
 /** The weights that come with the package. They refuse to load when the features are others than those fitted. */
 export function readDocumentWeights(given: unknown = shipped): DocumentWeights {

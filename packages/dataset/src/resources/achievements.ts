@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import records from '../../records/achievements.json' with { type: 'json' };
+import words from '../../words/achievements.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { achievementFields } from '../fields/achievements.ts';
 import { addedInLayout } from '../page-layout.ts';
 import { prose, versionAdded } from '../shapes.ts';
 
@@ -81,5 +83,7 @@ export const achievements = defineResource({
       versionAdded: addedInLayout,
     },
   },
+  fields: achievementFields,
+  words,
   records,
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import records from '../../records/biomes.json' with { type: 'json' };
+import words from '../../words/biomes.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { biomeFields } from '../fields/biomes.ts';
 import { addedInLayout } from '../page-layout.ts';
 import { colour, named, notes, someStrings, strings, versionAdded } from '../shapes.ts';
 
@@ -97,5 +99,7 @@ export const biomes = defineResource({
       },
     ],
   },
+  fields: biomeFields,
+  words,
   records,
 });

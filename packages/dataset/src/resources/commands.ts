@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import records from '../../records/commands.json' with { type: 'json' };
+import words from '../../words/commands.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { commandFields } from '../fields/commands.ts';
 import { addedInLayout } from '../page-layout.ts';
 import { named, notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
@@ -96,5 +98,7 @@ export const commands = defineResource({
       versionAdded: addedInLayout,
     },
   },
+  fields: commandFields,
+  words,
   records,
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import records from '../../records/enchantments.json' with { type: 'json' };
+import words from '../../words/enchantments.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { enchantmentFields } from '../fields/enchantments.ts';
 import { addedInLayout } from '../page-layout.ts';
 import { notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
@@ -80,5 +82,7 @@ export const enchantments = defineResource({
       },
     ],
   },
+  fields: enchantmentFields,
+  words,
   records,
 });

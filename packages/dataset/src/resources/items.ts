@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import records from '../../records/items.json' with { type: 'json' };
+import words from '../../words/items.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { itemFields } from '../fields/items.ts';
 import { addedInLayout } from '../page-layout.ts';
 import { named, notes, prose, someStrings, strings, versionAdded } from '../shapes.ts';
 
@@ -133,5 +135,7 @@ export const items = defineResource({
       versionAdded: addedInLayout,
     },
   },
+  fields: itemFields,
+  words,
   records,
 });

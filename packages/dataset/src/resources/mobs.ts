@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import records from '../../records/mobs.json' with { type: 'json' };
+import words from '../../words/mobs.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { mobFields } from '../fields/mobs.ts';
 import { addedInLayout } from '../page-layout.ts';
 import { named, notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
 
@@ -106,5 +108,7 @@ export const mobs = defineResource({
       },
     ],
   },
+  fields: mobFields,
+  words,
   records,
 });

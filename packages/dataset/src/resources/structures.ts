@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import records from '../../records/structures.json' with { type: 'json' };
+import words from '../../words/structures.json' with { type: 'json' };
 import { addedIn } from '../added-in.ts';
 import { defineResource } from '../define-resource.ts';
+import { structureFields } from '../fields/structures.ts';
 import { addedInLayout } from '../page-layout.ts';
 import { named, notes, prose, range, someStrings, strings, versionAdded } from '../shapes.ts';
 
@@ -95,5 +97,7 @@ export const structures = defineResource({
       versionAdded: addedInLayout,
     },
   },
+  fields: structureFields,
+  words,
   records,
 });

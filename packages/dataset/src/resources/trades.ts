@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import records from '../../records/trades.json' with { type: 'json' };
+import words from '../../words/trades.json' with { type: 'json' };
 import { defineResource } from '../define-resource.ts';
+import { tradeFields } from '../fields/trades.ts';
 import { named, prose } from '../shapes.ts';
 
 const offer = named(
@@ -88,6 +90,8 @@ export const trades = defineResource({
       levels: { label: 'Offers', as: 'offers', to: 'items' },
     },
   },
+  fields: tradeFields,
+  words,
   records,
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import records from '../../records/versions.json' with { type: 'json' };
+import words from '../../words/versions.json' with { type: 'json' };
 import { defineResource } from '../define-resource.ts';
+import { versionFields } from '../fields/versions.ts';
 import { someStrings } from '../shapes.ts';
 
 const slug = z.string().regex(/^\d+(-\d+)+$/);
@@ -90,5 +92,7 @@ export const versions = defineResource({
       },
     ],
   },
+  fields: versionFields,
+  words,
   records,
 });

@@ -1,15 +1,18 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resources } from '@lectern/dataset';
+import { createRecordAnswerer, readRecordWeights } from '@lectern/answering';
+import { otherNames, resources } from '@lectern/dataset';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { examples } from '../dataset/examples/examples.ts';
 import type { Embedding } from './embedding.ts';
-import { factsOf } from './facts/facts.ts';
+import { englishWords } from './english-words.ts';
 import { miniLmName } from './minilm.ts';
 import { hashOfTexts, openTextVectors, readVectors, shippedVectors } from './text-vectors.ts';
 
-const facts = factsOf(resources).map(({ description }) => description);
+const { texts: facts } = createRecordAnswerer({
+  ...{ resources, otherNames, weights: readRecordWeights() },
+  isEnglish: (word) => englishWords.has(word),
+});
 let cacheDir: string;
 let embedded: string[];
 
@@ -29,18 +32,20 @@ const embedding = (name: string): Embedding => ({
 });
 
 describe('the vectors that come with the service', () => {
-  it.each([
-    ['facts', facts],
-    ['examples', examples.map(({ text }) => text)],
-  ])('stand for the %s as they are now (else run npm run build:vectors)', async (name, texts) => {
-    const shipped = await readVectors(shippedVectors(name));
-    expect(shipped).toMatchObject({ model: miniLmName, hash: hashOfTexts(texts) });
+  it('stand for the records as they are now (else run npm run build:vectors)', async () => {
+    const shipped = await readVectors(shippedVectors('records'));
+    expect(shipped).toMatchObject({ model: miniLmName, hash: hashOfTexts(facts) });
     expect(shipped?.vectors).toMatchObject({ dimensions: 384 });
-    expect(shipped?.vectors.scales).toHaveLength(texts.length);
+    expect(shipped?.vectors.scales).toHaveLength(facts.length);
   });
 
   it('need no model to be read', async () => {
-    const vectors = await openTextVectors({ embedding: embedding(miniLmName), texts: facts, name: 'facts', cacheDir });
+    const vectors = await openTextVectors({
+      embedding: embedding(miniLmName),
+      texts: facts,
+      name: 'records',
+      cacheDir,
+    });
     expect(vectors.dimensions).toBe(384);
     expect(embedded).toEqual([]);
     expect(readdirSync(cacheDir)).toEqual([]);
@@ -50,7 +55,7 @@ describe('the vectors that come with the service', () => {
 describe('vectors of another model', () => {
   const some = facts.slice(0, 40);
   const open = (name = 'other', of = some) =>
-    openTextVectors({ embedding: embedding(name), texts: of, name: 'facts', cacheDir });
+    openTextVectors({ embedding: embedding(name), texts: of, name: 'records', cacheDir });
 
   it('are made once and kept', async () => {
     const made = await open();

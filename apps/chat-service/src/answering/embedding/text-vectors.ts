@@ -12,7 +12,7 @@ export interface TextVectorsOptions {
   embedding: Embedding;
   texts: readonly string[];
   /** What the texts are, which is also how the file that comes with the service is called. */
-  name: 'facts' | 'examples';
+  name: 'records';
   /** Where vectors that do not come with the service are kept. */
   cacheDir: string;
 }

@@ -30,7 +30,7 @@ export function plainWords(message: string): PlainWords | undefined {
 
 function classesOf(said: readonly string[]): string[] {
   return said
-    .flatMap((word) => (writtenOut[word] ?? word).split(' '))
+    .flatMap((word) => ((Object.hasOwn(writtenOut, word) ? writtenOut[word] : undefined) ?? word).split(' '))
     .filter((word) => !idleWords.has(word))
     .map(classOf);
 }

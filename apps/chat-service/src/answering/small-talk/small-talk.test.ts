@@ -8,6 +8,11 @@ const bot = {
 };
 
 describe('small talk', () => {
+  it.each(['constructor', 'what is a toString', '__proto__', 'valueOf hasOwnProperty'])(
+    'takes words that objects inherit for words: "%s"',
+    (message) => expect(readSmallTalk(message, bot)).toBeUndefined(),
+  );
+
   it.each(['Hi', 'hello there!', 'Hey bot', 'Good morning', 'howdy :)', 'heyyyy', 'hii'])(
     'greets back: "%s"',
     (message) => {

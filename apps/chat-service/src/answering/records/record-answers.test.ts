@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resources } from '@lectern/dataset';
+import { createLog } from '@lectern/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReader } from '../embedding/cross-encoder.ts';
+import { startEmbeddings } from '../embedding/embeddings.ts';
+import { createRecentVectors } from '../embedding/recent-vectors.ts';
+import { createRecordAnswers, type RecordAnswers } from './record-answers.ts';
+
+const { logger } = createLog('test', 'silent');
+const settings = { EMBEDDINGS: 'local', EMBEDDINGS_BASE_URL: '', EMBEDDINGS_MODEL: '' } as const;
+const folder = mkdtempSync(join(tmpdir(), 'lectern-records-'));
+const embeddings = startEmbeddings(settings, logger);
+const reader = startReader(true, logger);
+const common = { resources, dataUrl: () => 'https://data.test', embeddings, cacheDir: folder, logger };
+let records: RecordAnswers;
+let plain: RecordAnswers;
+
+beforeAll(async () => {
+  records = createRecordAnswers({
+    ...common,
+    embedding: createRecentVectors(embeddings.current),
+    read: reader.read,
+  });
+  plain = createRecordAnswers({ ...common, embedding: () => undefined, read: async () => undefined });
+  await Promise.all([records.ready(), reader.settled]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([embeddings.close(), reader.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (message: string, ...before: string[]) =>
+  await records.answer(
+    message,
+    before.map((text) => ({ role: 'user' as const, text })),
+  );
+
+describe('answers from the records', () => {
+  it.each([
+    ['how much health does a creeper have?', /20 health points/],
+    ['how many hearts has the warden got', /500 health points \(250 hearts\)/],
+    ['what do blazes drop?', /Blaze Rod/],
+    ['which villager buys rotten flesh?', /Cleric/],
+    ['how do i craft a beacon', /Nether Star/],
+    ['what level can sharpness go up to', /\b5\b/],
+    ['when did the nether update come out', /2020/],
+    ['is sharpness compatible with smite?', /^No\b|incompatible/],
+    ['which mob has the most health', /Warden/],
+    ['how much helth does a zombie have', /20 health points/],
+  ])('%s', async (question, expected) => {
+    expect((await ask(question))?.text).toMatch(expected);
+  });
+
+  it('have the records that prove them as sources', async () => {
+    const found = await ask('what does a creeper drop?');
+    expect(found?.sources[0]).toMatchObject({ title: 'Creeper', url: 'https://data.test/api/v1/mobs/creeper' });
+    expect(found?.confidence).toBeGreaterThan(0.5);
+    expect(found?.ranking?.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    'what is the price of minecraft on the playstation store?',
+    'who won the football world cup in 2014?',
+    'how do I install the twilight forest mod?',
+    'what is my ping on hypixel?',
+  ])('are not given to %s', async (question) => {
+    expect(await ask(question)).toBeUndefined();
+  });
+
+  it.each([
+    ['and a zombie?', ['how much health does a creeper have?'], /Zombie has 20/],
+    ['what does it drop?', ['how much health does a blaze have?'], /Blaze Rod/],
+    ['where does it spawn', ['what do striders drop?'], /Nether|Warped|Crimson|lava/i],
+  ])('complete "%s" from what was asked before', async (message, before, expected) => {
+    expect((await ask(message, ...before))?.text).toMatch(expected);
+  });
+
+  it('do without vectors and the cross-encoder', async () => {
+    expect((await plain.answer('how much health does a creeper have?', []))?.text).toMatch(/20 health points/);
+    expect(await plain.answer('who won the football world cup in 2014?', [])).toBeUndefined();
+  });
+
+  it('name what comes near', () => {
+    expect(records.suggest('what is the favourite song of the creeper')).toEqual(['Creeper']);
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  createRecordAnswerer,
+  type RankedUnit,
+  type RecordAnswer,
+  type RecordAnswerer,
+  readRecordWeights,
+} from '@lectern/answering';
+import { otherNames, type Resource } from '@lectern/dataset';
+import type { Logger } from '@lectern/service-kit';
+import type { HistoryMessage } from '../answerer.ts';
+import type { Embedding } from '../embedding/embedding.ts';
+import type { Embeddings } from '../embedding/embeddings.ts';
+import { englishWords } from '../embedding/english-words.ts';
+import type { Finding } from '../finding.ts';
+import { createRecordSource } from '../record-source.ts';
+import { createRecordCosines } from './record-cosines.ts';
+
+export interface RecordAnswersOptions {
+  resources: readonly Resource[];
+  /** Address of the data service, to whose records sources link. */
+  dataUrl: () => string;
+  embeddings: Pick<Embeddings, 'ready'>;
+  /** Remembers the vectors of questions. */
+  embedding: () => Embedding | undefined;
+  /** How the cross-encoder reads units of records. */
+  read: (question: string, units: readonly string[]) => Promise<readonly number[] | undefined>;
+  /** Where vectors that do not come with the service are kept. */
+  cacheDir: string;
+  logger: Logger;
+}
+
+export interface RecordAnswers {
+  /** Undefined when the records hold no answer. */
+  answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined>;
+  /** Up to three names that are near to what was asked. */
+  suggest(message: string): string[];
+  /** Makes the index of the records, which the first question would wait for. */
+  load(): Promise<void>;
+  /** Resolves when questions are compared by meaning too, which may be never. */
+  ready(): Promise<void>;
+}
+
+export interface RecordFinding extends Finding {
+  /** What was chosen from, best first. */
+  ranking?: readonly RankedUnit[];
+}
+
+const mostSources = 5;
+
+/** Answers from the records alone, each answer with the records that prove it. The index is made when it is first wanted. */
+export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswers {
+  const { resources, dataUrl, read } = options;
+  const weights = readRecordWeights();
+  const sourceOf = createRecordSource(dataUrl);
+  let opened: { answerer: RecordAnswerer; cosines: ReturnType<typeof createRecordCosines> } | undefined;
+
+  function open() {
+    if (opened !== undefined) return opened;
+    const answerer = createRecordAnswerer({
+      ...{ resources, otherNames, weights },
+      isEnglish: (word) => englishWords.has(word),
+    });
+    opened = { answerer, cosines: createRecordCosines({ ...options, texts: answerer.texts }) };
+    return opened;
+  }
+
+  function toFinding({ text, unit, proof, confidence, ranking }: RecordAnswer): RecordFinding {
+    const sources = [...new Set(proof)].slice(0, mostSources).flatMap(({ resource, record }, place) => {
+      if (resource === undefined || record === undefined) return [];
+      return [{ ...sourceOf(resource, record), ...(place === 0 ? { quote: unit.quote } : {}) }];
+    });
+    return { text, sources, confidence, ranking };
+  }
+
+  return {
+    async answer(message, history) {
+      const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+      const { answerer, cosines } = open();
+      const found = await answerer.answer(message, before, { compare: cosines.compare, read });
+      return found && found.confidence >= weights.answerFrom ? toFinding(found) : undefined;
+    },
+    suggest: (message) => open().answerer.suggest(message),
+    load: async () => void open(),
+    ready: () => open().cosines.ready,
+  };
+}

@@ -1,0 +1,199 @@
+import type { Resource } from '@lectern/dataset';
+import { createAnswerQuery } from '../query/answer-query.ts';
+import { createReadRecordQuestion, type RecordQuestion } from '../question/record-question.ts';
+import { describeComputed, describeRecordUnits } from '../rank/record-features.ts';
+import { type RankedUnit, rankRecordReadings, rankUnits, readingText, rowOf } from '../rank/record-rank.ts';
+import { createAskedPhrases } from '../retrieve/asked-phrases.ts';
+import { findCandidates, type RecordSources } from '../retrieve/record-candidates.ts';
+import { createRecordIndex } from '../retrieve/record-index.ts';
+import { type RecordUnit, readRecordUnits } from '../unit/record-units.ts';
+import { createWorld, type Thing, type World } from '../unit/record-world.ts';
+import type { RecordWeights } from '../weights/record-weights.ts';
+import type { StageWeights } from '../weights/stage-weights.ts';
+import { probabilityOf } from './gate.ts';
+import { type Answered, wholeQuestions } from './record-follow-up.ts';
+import { recordGateRow } from './record-gate.ts';
+import { type Explained, verdictOf } from './record-verdict.ts';
+
+export interface RecordPorts {
+  /** Cosines of a question with the texts of `RecordAnswerer.texts`, in their order; undefined without a model. */
+  compare?: ((text: string) => Promise<Float32Array | undefined>) | undefined;
+  /** How the cross-encoder reads units; undefined without one. */
+  read?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
+}
+
+export interface RecordAnswererOptions {
+  resources: readonly Resource[];
+  /** Names of things that have no record of their own. */
+  otherNames: readonly string[];
+  /** Whether a word is ordinary English, which is never taken for a misspelt name. */
+  isEnglish(word: string): boolean;
+  weights: RecordWeights;
+}
+
+export interface RecordAnswer {
+  text: string;
+  unit: RecordUnit;
+  /** The records that prove it. */
+  proof: readonly Thing[];
+  /** How probable it is that this answers the question. */
+  confidence: number;
+  question: string;
+  /** What was chosen from, best first. */
+  ranking: readonly RankedUnit[];
+}
+
+export interface RecordAnswerer {
+  /** What vectors are wanted of: units first, then the ways to ask. */
+  texts: readonly string[];
+  /** The best answer, however probable; `before` are the questions before it, the last one last. */
+  answer(message: string, before: readonly string[], ports: RecordPorts): Promise<RecordAnswer | undefined>;
+  /** Up to three names that come near to what was asked. */
+  suggest(message: string): string[];
+}
+
+export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnswerer {
+  const engine = createRecordEngine(options);
+  const { weights } = options;
+
+  function decided(text: string, question: RecordQuestion, ranking: readonly RankedUnit[], stage: StageWeights) {
+    const [best] = ranking;
+    if (best === undefined) return undefined;
+    const confidence = probabilityOf(engine.gateRow(question, ranking), stage.gate);
+    const { unit } = best;
+    return { text: sayUnit(question, best, ranking), unit, proof: unit.proof, confidence, question: text, ranking };
+  }
+
+  async function decide(text: string, { compare }: RecordPorts): Promise<Draft | undefined> {
+    const question = engine.read(text);
+    const cosines = await compare?.(question.text);
+    const stage = cosines ? weights.vectors : weights.words;
+    const shortlist = engine.rank(question, cosines, stage.rank);
+    const answer = decided(text, question, shortlist, stage);
+    return answer && { answer, question, mayRead: cosines !== undefined };
+  }
+
+  async function readAgain({ answer, question, mayRead }: Draft, { read }: RecordPorts): Promise<RecordAnswer> {
+    // Reading costs more than everything else together, so what is clear without it is not read.
+    if (!mayRead || answer.confidence >= weights.sureUnread) return answer;
+    const readings = await read?.(
+      question.text,
+      answer.ranking.map(({ unit }) => readingText(unit)),
+    );
+    if (readings === undefined) return answer;
+    const shortlist = answer.ranking.map((one, at) => ({ ...one, reading: readings[at] ?? 0 }));
+    return decided(answer.question, question, rankRecordReadings(shortlist, weights.read.rank), weights.read) ?? answer;
+  }
+
+  /** Of the ways to complete a follow-up the most probable one counts; only the first few are read. */
+  async function resolve(message: string, before: readonly string[], ports: RecordPorts) {
+    const previous = before.at(-1);
+    const last = previous === undefined ? undefined : await lastAnswer(previous, before.slice(0, -1), ports);
+    const drafts: Draft[] = [];
+    for (const whole of wholeQuestions(engine.read, message, last)) {
+      const draft = await decide(whole, ports);
+      if (draft !== undefined) drafts.push(draft);
+    }
+    // The first way to complete a follow-up is the likeliest, unless another one is clearly better answered.
+    const places = new Map(drafts.map((draft, place) => [draft.question.text, place * preference]));
+    const worth = ({ confidence }: RecordAnswer, { question }: Draft) => confidence - (places.get(question.text) ?? 0);
+    drafts.sort((one, other) => worth(other.answer, other) - worth(one.answer, one));
+    let best: { answer: RecordAnswer; worth: number } | undefined;
+    for (const draft of drafts.slice(0, mostWholes)) {
+      const answer = await readAgain(draft, ports);
+      if (best === undefined || worth(answer, draft) > best.worth) best = { answer, worth: worth(answer, draft) };
+    }
+    return best?.answer;
+  }
+
+  const kept = new Map<string, Promise<RecordAnswer | undefined>>();
+  async function lastAnswer(message: string, before: readonly string[], ports: RecordPorts): Promise<Answered> {
+    const recent = before.slice(-mostTurns);
+    const key = JSON.stringify([...recent, message]);
+    const known = kept.get(key) ?? resolve(message, recent, ports);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, known);
+    const answer = await known;
+    return { question: answer?.question ?? message, unit: answer?.unit, proof: answer?.proof ?? [] };
+  }
+
+  return {
+    texts: engine.texts,
+    answer: resolve,
+    suggest: (message) => suggestions(engine.read(message)),
+  };
+}
+
+/** An answer before the cross-encoder has read what it was chosen from. */
+interface Draft {
+  answer: RecordAnswer;
+  question: RecordQuestion;
+  mayRead: boolean;
+}
+
+const mostWholes = 3;
+const preference = 0.04;
+const mostTurns = 3;
+const mostKept = 500;
+
+/** What is said: the whole field where it is short, after yes or no where it says so. */
+export function sayUnit(question: RecordQuestion, chosen: Explained, others: readonly Explained[]): string {
+  const { text, whole = text } = chosen.unit;
+  const verdict = verdictOf(question, chosen, others);
+  return verdict === undefined ? whole : `${verdict}. ${whole}`;
+}
+
+function suggestions({ links, tokens }: RecordQuestion): string[] {
+  const near = links.filter(({ isOrdinary }) => !isOrdinary).flatMap(({ meanings }) => meanings);
+  const titles = near.flatMap(({ thing }) => (thing.record === undefined ? [] : thing.title));
+  return tokens.length === 0 ? [] : [...new Set(titles)].slice(0, 3);
+}
+
+/** Everything between a question and its ranked candidates; training uses it too. */
+export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights'>) {
+  const world: World = createWorld(options.resources, options.otherNames);
+  const units = readRecordUnits(world);
+  const index = createRecordIndex(units);
+  const phrases = createAskedPhrases(world.askables);
+  const unitsOf: ReadonlyMap<number, readonly RecordUnit[]> = Map.groupBy(units, ({ thing }) => thing.id);
+  const sources: RecordSources = { units, unitsOf, index, phrases };
+  const answerQuery = createAnswerQuery(world);
+
+  function candidates(question: RecordQuestion, cosines: Float32Array | undefined) {
+    const split = cosines && { units: cosines.subarray(0, units.length), asked: cosines.subarray(units.length) };
+    const evidence = findCandidates(sources, question, split);
+    const computed = answerQuery(question);
+    const found = [
+      ...evidence.candidates,
+      ...computed.map(({ text, proof, goal }) => computedUnit(world, text, proof, goal)),
+    ];
+    const rows = [
+      ...describeRecordUnits(sources, question, evidence),
+      ...computed.map(({ goal }) => describeComputed(goal)),
+    ];
+    return { units: found, rows: rows.map(rowOf) };
+  }
+
+  return {
+    ...{ world, units, candidates },
+    texts: [...units.map(({ compared }) => compared.slice(0, longestCompared)), ...phrases.texts],
+    read: createReadRecordQuestion(world, options.isEnglish),
+    rank(question: RecordQuestion, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
+      const found = candidates(question, cosines);
+      return rankUnits(found.units, found.rows, weights);
+    },
+    gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[]) =>
+      recordGateRow(question, ranked, index.isKnown),
+  };
+}
+
+const longestCompared = 400;
+
+function computedUnit({ things }: World, text: string, proof: readonly Thing[], goal: string): RecordUnit {
+  const [thing] = proof.length > 0 ? proof : things;
+  if (thing === undefined) throw new Error('a query was answered without any record');
+  return {
+    ...{ id: -1, kind: 'field', form: 'computed', thing, askable: undefined, text, compared: text, proof },
+    ...{ path: [goal], lead: '', quote: text, block: -1 },
+  };
+}

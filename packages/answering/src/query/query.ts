@@ -1,0 +1,27 @@
+import type { Field, Resource } from '@lectern/dataset';
+import type { Thing } from '../unit/record-world.ts';
+
+/** What must hold for a record. */
+export interface Condition {
+  holds(record: Record<string, unknown>): boolean;
+  /** Before the noun ("hostile") or behind it ("that drop Leather"). */
+  before?: string;
+  after?: string;
+  /** The field that it is about; none where it is about the name. */
+  field?: Field;
+  isNot: boolean;
+}
+
+export type Goal =
+  | { kind: 'count' }
+  | { kind: 'list' }
+  | { kind: 'extreme'; field: Field; direction: 1 | -1 }
+  | { kind: 'compare'; field: Field; direction: 1 | -1; things: readonly Thing[] }
+  | { kind: 'check'; thing: Thing };
+
+/** A question as a query over one table of the registry. */
+export interface Query {
+  resource: Resource;
+  conditions: readonly Condition[];
+  goal: Goal;
+}

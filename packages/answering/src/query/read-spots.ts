@@ -1,0 +1,49 @@
+import type { RecordQuestion } from '../question/record-question.ts';
+import type { Token } from '../question/tokens.ts';
+import type { Thing } from '../unit/record-world.ts';
+import type { Lexicon, Sense } from './lexicon.ts';
+
+/** A stretch of a question with everything that it may mean to a query. */
+export interface Spot {
+  from: number;
+  to: number;
+  text: string;
+  senses: readonly Sense[];
+  /** Things of which it is the name. */
+  things: readonly Thing[];
+  figure?: number;
+}
+
+/** Cuts a question into phrases, the longest first; a word that means nothing here stands alone. */
+export function readSpots(lexicon: Lexicon, question: RecordQuestion): Spot[] {
+  const spots: Spot[] = [];
+  for (let at = 0; at < question.tokens.length; at = spots.at(-1)?.to ?? question.tokens.length)
+    spots.push(spotAt(lexicon, question, at));
+  return spots;
+}
+
+function spotAt(lexicon: Lexicon, { tokens, links }: RecordQuestion, from: number): Spot {
+  const link = links.find((one) => one.from === from);
+  const phrase = phraseAt(lexicon, tokens, from);
+  const linkLength = link ? link.to - link.from : 0;
+  const phraseLength = phrase?.words.length ?? 0;
+  const length = Math.max(linkLength, phraseLength, 1);
+  const isPhrase = phraseLength === length;
+  // An ordinary word that means something here is no name; that names end in it says too little.
+  const isMeant = isPhrase && phrase?.senses.some(({ kind }) => kind !== 'group') === true;
+  const isName = linkLength === length && !(link?.isOrdinary && isMeant);
+  const figure = Number((tokens[from]?.word ?? '').replaceAll(',', ''));
+  return {
+    ...{ from, to: from + length, text: textOf(tokens.slice(from, from + length)) },
+    senses: isPhrase ? (phrase?.senses ?? []) : [],
+    things: isName ? (link?.meanings.map(({ thing }) => thing) ?? []) : [],
+    ...(Number.isFinite(figure) && length === 1 ? { figure } : {}),
+  };
+}
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(' ');
+
+const phraseAt = (lexicon: Lexicon, tokens: readonly Token[], from: number) =>
+  (lexicon.get(tokens[from]?.singular ?? '') ?? []).find(({ words }) =>
+    words.every((word, place) => tokens[from + place]?.singular === word),
+  );

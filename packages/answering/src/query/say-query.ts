@@ -1,0 +1,126 @@
+import type { Field, Resource } from '@lectern/dataset';
+import type { Thing } from '../unit/record-world.ts';
+import type { Query } from './query.ts';
+
+export interface Computed {
+  text: string;
+  proof: readonly Thing[];
+  goal: Query['goal']['kind'];
+}
+
+const mostNames = 80;
+
+/** Runs a query and says what comes out; undefined when there is nothing to say. */
+export function sayQuery(query: Query, things: readonly Thing[]): Computed | undefined {
+  const { resource, conditions, goal } = query;
+  const all = things.filter((thing) => thing.resource === resource);
+  const matching = all.filter(({ record }) => record !== undefined && conditions.every(({ holds }) => holds(record)));
+  switch (goal.kind) {
+    case 'count':
+      return { goal: goal.kind, text: `${sayCount(query, matching.length)}${sayNames(matching)}`, proof: matching };
+    case 'list':
+      if (matching.length === 0) return undefined;
+      return { goal: goal.kind, text: `${sayCount(query, matching.length)}${sayNames(matching)}`, proof: matching };
+    case 'extreme':
+      return sayExtreme(query, goal, matching);
+    case 'compare':
+      return sayCompare(goal);
+    case 'check':
+      return sayCheck(query, goal.thing);
+  }
+}
+
+const nounOf = ({ words }: Resource, count: number) => {
+  const noun = words.kinds[0] ?? 'record';
+  return count === 1 ? noun : noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+};
+
+function sayCount({ resource, conditions }: Query, count: number): string {
+  const before = conditions.flatMap((one) => one.before ?? []);
+  const after = conditions.flatMap((one) => one.after ?? []);
+  const what = [...before, nounOf(resource, count), ...after].join(' ');
+  return `There ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'no' : count} ${what}`;
+}
+
+function sayNames(things: readonly Thing[]): string {
+  if (things.length === 0 || things.length > mostNames) return '.';
+  return `: ${joined(things.map(({ title }) => title))}.`;
+}
+
+const joined = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+interface Valued {
+  thing: Thing;
+  value: number;
+}
+
+const sayValue = (field: Field, { thing: { record = {} }, value }: Valued): string =>
+  field.sayNumber?.(value, record) ?? `${value}`;
+
+const sayAdded = (field: Field, one: Valued): string => `${one.thing.title} was added in ${sayValue(field, one)}`;
+
+function valued(field: Field, things: readonly Thing[]): Valued[] {
+  return things.flatMap((thing) => {
+    const value = thing.record && field.number?.(thing.record);
+    return value === undefined ? [] : [{ thing, value }];
+  });
+}
+
+const mostTied = 12;
+
+function sayExtreme(
+  { resource, conditions }: Query,
+  { field, direction }: Extract<Query['goal'], { kind: 'extreme' }>,
+  matching: readonly Thing[],
+): Computed | undefined {
+  const known = valued(field, matching).sort((a, b) => direction * (b.value - a.value));
+  const best = known[0];
+  if (best === undefined) return undefined;
+  const ends =
+    field.type === 'version'
+      ? { most: 'newest', least: 'oldest' }
+      : { most: `highest ${field.label}`, least: `lowest ${field.label}` };
+  const tied = known.filter(({ value }) => value === best.value).map(({ thing }) => thing);
+  if (tied.length > mostTied) return undefined;
+  const kind = [
+    ...conditions.flatMap((one) => one.before ?? []),
+    nounOf(resource, 2),
+    ...conditions.flatMap((one) => one.after ?? []),
+  ].join(' ');
+  const value = sayValue(field, best);
+  const next = known[tied.length];
+  const after = next && tied.length === 1 ? ` Next: ${next.thing.title} with ${sayValue(field, next)}.` : '';
+  const order = direction === 1 ? ends.most : ends.least;
+  return {
+    goal: 'extreme',
+    text: `${joined(tied.map(({ title }) => title))}: ${value}, the ${order} of all ${kind}.${after}`,
+    proof: tied,
+  };
+}
+
+function sayCompare({ field, direction, things }: Extract<Query['goal'], { kind: 'compare' }>): Computed | undefined {
+  const known = valued(field, things).sort((a, b) => direction * (b.value - a.value));
+  const [best, ...rest] = known;
+  if (best === undefined || known.length !== things.length) return undefined;
+  const say = (one: Valued) =>
+    field.type === 'version' ? sayAdded(field, one) : `${one.thing.title} has ${sayValue(field, one)}`;
+  if (rest.every(({ value }) => value === best.value))
+    return { goal: 'compare', text: `The same: ${known.map(say).join(', ')}.`, proof: things };
+  const order =
+    field.type === 'version'
+      ? direction === 1
+        ? 'newer'
+        : 'older'
+      : `${direction === 1 ? 'more' : 'less'} ${field.label}`;
+  const text = `${best.thing.title} (${order}): ${say(best)}, ${rest.map(say).join(', ')}.`;
+  return { goal: 'compare', text, proof: known.map(({ thing }) => thing) };
+}
+
+function sayCheck({ conditions }: Query, thing: Thing): Computed | undefined {
+  const { record } = thing;
+  if (record === undefined) return undefined;
+  const isSo = conditions.every(({ holds }) => holds(record));
+  const told = [...new Set(conditions.flatMap(({ field }) => field?.say(record) ?? []))].join(' ');
+  return { goal: 'check', text: `${isSo ? 'Yes' : 'No'}. ${told}`, proof: [thing] };
+}

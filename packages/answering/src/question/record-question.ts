@@ -1,0 +1,59 @@
+import { stem } from '../text/words.ts';
+import type { World } from '../unit/record-world.ts';
+import { createCorrectWords } from './correct-words.ts';
+import forms from './forms.json' with { type: 'json' };
+import functionWords from './function-words.json' with { type: 'json' };
+import { createLinkNames, type Link } from './link-names.ts';
+import type { Token } from './tokens.ts';
+
+/** What a question wants: the kind of answer that its first words promise. */
+export type Wanted = keyof typeof forms.wanted;
+
+/** A question about records as everything after it reads it. */
+export interface RecordQuestion {
+  /** With its misspelt words put right. */
+  text: string;
+  tokens: readonly Token[];
+  /** The stem of each token. */
+  stems: readonly string[];
+  links: readonly Link[];
+  /** Places of the words that say something, names included. */
+  content: readonly number[];
+  /** Names of resources whose kind of thing is spoken of. */
+  kinds: ReadonlySet<string>;
+  wanted: ReadonlySet<Wanted>;
+  isYesNo: boolean;
+  figures: readonly string[];
+}
+
+const small = new Set(functionWords.small);
+const yesNoOpeners = new Set(forms.yesNo);
+
+export function createReadRecordQuestion(world: World, isEnglish: (word: string) => boolean) {
+  const correct = createCorrectWords(world, isEnglish);
+  const linkNames = createLinkNames(world, isEnglish);
+  const kinds = new Map<string, Set<string>>();
+  for (const { name, words } of world.resources)
+    for (const kind of words.kinds) kinds.set(stem(kind), (kinds.get(stem(kind)) ?? new Set()).add(name));
+  const wanted = Object.entries(forms.wanted) as [Wanted, readonly string[]][];
+
+  return (message: string): RecordQuestion => {
+    const tokens = correct(message);
+    const stems = tokens.map(({ word }) => stem(word));
+    const text = tokens.map(({ word }) => word).join(' ');
+    const padded = ` ${text} `;
+    const first = tokens.find(({ word }) => !opening.has(word))?.word ?? '';
+    return {
+      ...{ text, tokens, stems, links: linkNames(tokens) },
+      content: tokens.flatMap(({ word, isCommand }, at) => (small.has(word) && !isCommand ? [] : [at])),
+      kinds: new Set(stems.flatMap((one) => [...(kinds.get(one) ?? [])])),
+      wanted: new Set(
+        wanted.flatMap(([type, phrases]) => (phrases.some((one) => padded.includes(` ${one} `)) ? [type] : [])),
+      ),
+      isYesNo: yesNoOpeners.has(first),
+      figures: tokens.flatMap(({ word }) => (/^\d/.test(word) ? [word] : [])),
+    };
+  };
+}
+
+const opening = new Set(forms.opening);

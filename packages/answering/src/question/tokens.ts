@@ -1,0 +1,73 @@
+/** A word of a question where it stands. */
+export interface Token {
+  /** In lower case, without accents and apostrophes. */
+  word: string;
+  /** Without a plural ending, as names are compared. */
+  singular: string;
+  from: number;
+  to: number;
+  isCapital: boolean;
+  /** Behind a slash, as commands are written. */
+  isCommand: boolean;
+  isQuoted: boolean;
+  /** Whether the word was misspelt. */
+  isCorrected?: boolean;
+}
+
+const tokenPattern = /\d+(?:\.\d+)+|\d+(?:,\d{3})+|[\p{L}\p{N}]+(?:['\u2019][\p{L}]+)*/gu;
+const quotedPattern =
+  /["\u201C]([^"\u201D]+)["\u201D]|(?<![\p{L}])['\u2018]([^'\u2019]*(?:['\u2019](?=\p{L})[^'\u2019]*)*)['\u2019](?!\p{L})/gu;
+
+export function tokensOf(text: string): Token[] {
+  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+  const quoted = [...plain.matchAll(quotedPattern)].map(({ index, 0: all }) => [index, index + all.length] as const);
+  return [...plain.matchAll(tokenPattern)].map(({ 0: written, index }) => {
+    const word = wordOf(written);
+    return {
+      word,
+      singular: singular(word),
+      ...{ from: index, to: index + written.length },
+      isCapital: /^\p{Lu}/u.test(written),
+      isCommand: plain[index - 1] === '/',
+      isQuoted: quoted.some(([from, to]) => index >= from && index < to),
+    };
+  });
+}
+
+function wordOf(written: string): string {
+  const lower = written.toLowerCase().replaceAll('\u2019', "'");
+  return lower.replace(/'s$/, '').replaceAll(/[',]/g, '');
+}
+
+const irregular = new Map(
+  Object.entries({
+    wolves: 'wolf',
+    leaves: 'leaf',
+    men: 'man',
+    mice: 'mouse',
+    geese: 'goose',
+    feet: 'foot',
+    children: 'child',
+    knives: 'knife',
+    shelves: 'shelf',
+    hooves: 'hoof',
+    dice: 'die',
+  }),
+);
+
+/** One of what a noun names: endermen, wolves, berries, torches. */
+export function singular(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const known = irregular.get(word);
+  if (known !== undefined) return known;
+  if (word.endsWith('men')) return `${word.slice(0, -3)}man`;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** A name as questions are searched for it: its words as one, each in the singular. */
+export function nameKey(name: string): string {
+  const words = tokensOf(name.replaceAll('&', ' and ').replaceAll('_', ' ')).map((token) => token.singular);
+  return (words.length > 1 && words[0] === 'the' ? words.slice(1) : words).join('');
+}

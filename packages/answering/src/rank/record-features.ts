@@ -1,0 +1,259 @@
+import type { FieldType } from '@lectern/dataset';
+import type { Computed } from '../query/say-query.ts';
+import type { Link } from '../question/link-names.ts';
+import type { RecordQuestion, Wanted } from '../question/record-question.ts';
+import type { Evidence, RecordSources } from '../retrieve/record-candidates.ts';
+import type { RecordIndex } from '../retrieve/record-index.ts';
+import { stem } from '../text/words.ts';
+import type { RecordUnit } from '../unit/record-units.ts';
+import { coverFeatures, tellingWords } from './record-coverage.ts';
+
+/** One line of explanation for each feature; their order is the order of the weights. */
+export const recordFeatureNotes = {
+  named: 'the question names the record of the unit',
+  namedByName: 'by its own name',
+  namedByAlias: 'by what players call it',
+  namedMisspelt: 'with letters wrong',
+  namedOrdinary: 'by words that are ordinary English and not marked as a name',
+  namedMarked: 'in quotes, with a slash or in capitals',
+  nameShare: 'share of the question that the name is',
+  otherNamed: 'the question names only other records',
+  othersSaid: 'share of the other names of the question that the unit says',
+  othersMissing: 'other names of the question that the unit does not say',
+  rivals: 'other meanings of the same name',
+  askedWords: 'the question has the words of a way to ask for the field',
+  askedWordsBehind: 'how far that is behind the best field among the candidates',
+  askedWordsBehindOwn: 'how far behind the best field of the same thing',
+  askedOdds: 'all words together speak for the field',
+  askedOddsBehind: 'how far that is behind the best field among the candidates',
+  askedOddsBehindOwn: 'how far behind the best field of the same thing',
+  askedMeaning: 'cosine with the nearest way to ask for the field',
+  askedMeaningBehind: 'how far that is behind the best field among the candidates',
+  askedMeaningBehindOwn: 'how far behind the best field of the same thing',
+  meaning: 'cosine with the unit',
+  meaningBehind: 'how far that is behind the best candidate',
+  meaningBehindOwn: 'how far behind the best unit of the same thing',
+  described: 'how well the record fits what the question describes, where it names none',
+  describedBehind: 'how far that is behind the best described one',
+  bm25: 'BM25 of the unit',
+  covered: 'share of the telling words that name, unit, field or kind explain',
+  coveredByText: 'share of the telling words besides names that the unit says',
+  coveredByField: 'share of them by which its field is asked for',
+  missing: 'weight of the most telling word that nothing explains',
+  kindFits: 'the question speaks of the kind of thing that the record is',
+  kindMisfits: 'the question speaks of other kinds only',
+  holderKindFits: 'the question asks for the kind of thing that a list of holders gives',
+  wantedFits: 'the field has the type that the question wants',
+  wantedMisfits: 'the question wants a type that the field is not',
+  yesNoField: 'a yes-or-no question meets a field that says yes or no',
+  figures: 'share of the figures of the question that the unit says',
+  figuresMissing: 'a figure of the question that the unit does not say',
+  length: 'logarithm of the length of what would be said',
+  isPart: 'one element of a list',
+  isSentence: 'one sentence of a text',
+  isProse: 'a whole text',
+  isReverse: 'the holders of a name',
+  isDescribed: 'a record found by how players describe it',
+  isCount: 'a count that was computed',
+  isList: 'a list that was computed',
+  isExtreme: 'the most or the least, computed',
+  isCompare: 'records compared by a figure',
+  isCheck: 'a yes or no that was computed',
+} as const;
+
+export type RecordFeature = keyof typeof recordFeatureNotes;
+export const recordFeatureNames = Object.keys(recordFeatureNotes) as RecordFeature[];
+export type RecordRow = Record<RecordFeature, number>;
+
+/** A row of the ranking by the names of its features, without those that are 0. */
+export function recordFeatures(row: ArrayLike<number>): Record<string, number> {
+  return Object.fromEntries(recordFeatureNames.flatMap((name, at) => (row[at] ? [[name, row[at]]] : [])));
+}
+
+const emptyRow = Object.fromEntries(recordFeatureNames.map((name) => [name, 0])) as RecordRow;
+
+/** What a query gave explains every word, and has no other feature than its goal. */
+export function describeComputed(goal: Computed['goal']): RecordRow {
+  const flags = {
+    count: 'isCount',
+    list: 'isList',
+    extreme: 'isExtreme',
+    compare: 'isCompare',
+    check: 'isCheck',
+  } as const;
+  return { ...emptyRow, covered: 1, [flags[goal]]: 1 };
+}
+
+/** Types of field that give what is wanted. */
+const fitting: Readonly<Partial<Record<Wanted, readonly FieldType[]>>> = {
+  number: ['amount', 'range'],
+  time: ['date', 'version'],
+  place: ['names'],
+  steps: ['prose', 'phrases', 'code'],
+  who: ['names'],
+  reason: ['prose', 'phrases'],
+};
+
+interface Named {
+  link: Link;
+  kind: string;
+}
+
+/** Describes each candidate for the ranker, in the order of the candidates. */
+export function describeRecordUnits(sources: RecordSources, question: RecordQuestion, evidence: Evidence): RecordRow[] {
+  const named = namedThings(question);
+  const hasNamedRecord = [...named.values()].some(({ kind, link }) => kind !== 'bare' && !link.isOrdinary);
+  const telling = tellingWords(sources.index, question);
+  const field = fieldEvidence(evidence);
+  return evidence.candidates.map((unit) => {
+    const name = named.get(unit.thing.id);
+    return {
+      ...emptyRow,
+      ...nameFeatures(sources.index, question, unit, name),
+      otherNamed: name === undefined && hasNamedRecord ? 1 : 0,
+      ...field(unit, name !== undefined),
+      bm25: sources.index.score(unit.id, telling.stems) / 20,
+      ...coverFeatures(sources, telling, unit, name?.link),
+      ...kindFeatures(question, unit),
+      ...wantedFeatures(question, unit),
+      ...figureFeatures(question, unit, name?.link),
+      ...formFeatures(unit),
+    };
+  });
+}
+
+function formFeatures({ form, askable, whole, text }: RecordUnit) {
+  return {
+    length: Math.log(1 + (whole ?? text).length / 40),
+    isPart: form === 'part' ? 1 : 0,
+    isSentence: form === 'sentence' ? 1 : 0,
+    isProse: form === 'whole' && askable?.type === 'prose' ? 1 : 0,
+    isReverse: form === 'reverse' ? 1 : 0,
+    isDescribed: form === 'described' ? 1 : 0,
+  };
+}
+
+function nameFeatures({ stems }: RecordIndex, question: RecordQuestion, unit: RecordUnit, name: Named | undefined) {
+  const link = name?.link;
+  const text = stems[unit.id] ?? none;
+  const others = question.links.filter((one) => one !== link && !one.isOrdinary);
+  const said = others.filter((one) => saysLink(text, question, one)).length;
+  return {
+    ...(link === undefined ? {} : linkFeatures(link, name?.kind, question.tokens.length)),
+    othersSaid: others.length === 0 ? 0 : said / others.length,
+    othersMissing: Math.min(2, others.length - said),
+  };
+}
+
+const linkFeatures = (link: Link, kind: string | undefined, tokens: number) => ({
+  named: 1,
+  namedByName: kind === 'name' || kind === 'spelling' ? 1 : 0,
+  namedByAlias: kind === 'alias' ? 1 : 0,
+  namedMisspelt: link.distance > 0 ? 1 : 0,
+  namedOrdinary: link.isOrdinary ? 1 : 0,
+  namedMarked: link.isMarked ? 1 : 0,
+  nameShare: (link.to - link.from) / tokens,
+  rivals: Math.min(2, link.meanings.length - 1),
+});
+
+const mostOdds = 10;
+const none: ReadonlySet<string> = new Set();
+
+/** What speaks for the field of a unit, also against the other fields of the same thing. */
+function fieldEvidence({ candidates, unitCosines, askedCosines, askedLikeness, askedOdds, described }: Evidence) {
+  const measures = {
+    words: ({ askable }: RecordUnit) => (askable === undefined ? 0 : (askedLikeness[askable.id] ?? 0)),
+    odds: ({ askable }: RecordUnit) => (askable === undefined ? 0 : (askedOdds[askable.id] ?? 0)),
+    asked: ({ askable }: RecordUnit) => (askable === undefined ? 0 : (askedCosines?.[askable.id] ?? 0)),
+    cosine: ({ id }: RecordUnit) => unitCosines?.[id] ?? 0,
+  };
+  const best = { words: 0, odds: 0, asked: 0, cosine: 0 };
+  const ofThing = new Map<number, typeof best>();
+  for (const unit of candidates) {
+    const own = ofThing.get(unit.thing.id) ?? { words: 0, odds: -mostOdds, asked: 0, cosine: 0 };
+    ofThing.set(unit.thing.id, own);
+    for (const name of ['words', 'odds', 'asked', 'cosine'] as const) {
+      const value = measures[name](unit);
+      if (value > own[name]) own[name] = value;
+      if (value > best[name]) best[name] = value;
+    }
+  }
+  const bestDescribed = Math.max(0, ...described.values());
+  return (unit: RecordUnit, isNamed: boolean) => {
+    const own = ofThing.get(unit.thing.id) ?? best;
+    const [words, odds, asked] = [measures.words(unit), measures.odds(unit), measures.asked(unit)];
+    const fit = isNamed ? 0 : (described.get(unit.thing.id) ?? 0);
+    // A field of what is described is as near as the description.
+    const cosine = Math.max(measures.cosine(unit), fit);
+    return {
+      askedWords: words,
+      askedWordsBehind: best.words - words,
+      askedWordsBehindOwn: own.words - words,
+      askedOdds: Math.max(-mostOdds, odds) / mostOdds,
+      askedOddsBehind: Math.min(mostOdds, best.odds - odds) / mostOdds,
+      askedOddsBehindOwn: Math.min(mostOdds, own.odds - odds) / mostOdds,
+      askedMeaning: asked,
+      askedMeaningBehind: best.asked - asked,
+      askedMeaningBehindOwn: own.asked - asked,
+      meaning: cosine,
+      meaningBehind: best.cosine - cosine,
+      meaningBehindOwn: own.cosine - measures.cosine(unit),
+      described: fit,
+      describedBehind: isNamed ? 0 : bestDescribed - fit,
+    };
+  };
+}
+
+function figureFeatures(question: RecordQuestion, unit: RecordUnit, link: Link | undefined) {
+  const said = question.figures.filter((figure) => isFigureSaid(unit, figure, link, question)).length;
+  return {
+    yesNoField: question.isYesNo && unit.askable?.type === 'yesno' ? 1 : 0,
+    figures: question.figures.length === 0 ? 0 : said / question.figures.length,
+    figuresMissing: question.figures.length > said ? 1 : 0,
+  };
+}
+
+/** The link that names each thing. */
+function namedThings({ links }: RecordQuestion): Map<number, Named> {
+  const named = new Map<number, Named>();
+  for (const link of links)
+    for (const { thing, kind } of link.meanings) if (!named.has(thing.id)) named.set(thing.id, { link, kind });
+  return named;
+}
+
+function saysLink(text: ReadonlySet<string>, { stems }: RecordQuestion, { from, to, meanings }: Link): boolean {
+  if (stems.slice(from, to).every((one) => one === 'the' || text.has(one))) return true;
+  return meanings.some(({ thing }) =>
+    thing.name
+      .toLowerCase()
+      .split(/[^a-z0-9.]+/)
+      .every((word) => text.has(stem(word))),
+  );
+}
+
+function kindFeatures({ kinds }: RecordQuestion, { thing, askable, form }: RecordUnit) {
+  const own = thing.resource?.name ?? '';
+  const holder = form === 'reverse' ? (askable?.resource.name ?? '') : '';
+  const fits = kinds.has(own);
+  return {
+    kindFits: fits ? 1 : 0,
+    kindMisfits: kinds.size > 0 && !fits && !kinds.has(holder) ? 1 : 0,
+    holderKindFits: kinds.has(holder) ? 1 : 0,
+  };
+}
+
+function wantedFeatures({ wanted }: RecordQuestion, { askable }: RecordUnit) {
+  const types = [...wanted].flatMap<FieldType>((one) => [...(fitting[one] ?? [])]);
+  const fits = askable !== undefined && types.includes(askable.type);
+  return { wantedFits: fits ? 1 : 0, wantedMisfits: types.length > 0 && !fits ? 1 : 0 };
+}
+
+function isFigureSaid(
+  { text }: RecordUnit,
+  figure: string,
+  link: Link | undefined,
+  { tokens }: RecordQuestion,
+): boolean {
+  const isName = link !== undefined && tokens.slice(link.from, link.to).some(({ word }) => word === figure);
+  return isName || (text.match(/\d+(?:\.\d+)*/g) ?? ([] as string[])).includes(figure);
+}

@@ -1,0 +1,101 @@
+import functionWords from '../question/function-words.json' with { type: 'json' };
+import type { RecordQuestion } from '../question/record-question.ts';
+import { stem, wordsOf } from '../text/words.ts';
+import { type Askable, identity } from '../unit/record-world.ts';
+
+const dropped = new Set(functionWords.dropped);
+/** How many words of the average a field is given beforehand. */
+const smoothing = 8;
+
+/** The words of a question or phrase that tell what is asked for; question words are among them. */
+export const askingStems = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word) => !dropped.has(word)).map(stem)),
+];
+
+/** The words of a question that may ask for a field: all but its names. */
+export const questionStems = ({ tokens, links }: RecordQuestion): string[] =>
+  askingStems(
+    tokens
+      .filter((_, at) => !links.some((link) => !link.isOrdinary && at >= link.from && at < link.to))
+      .map(({ word }) => word),
+  );
+
+/** How alike a question and the ways to ask for each field are, from 0 to 1, in the order of the askables. */
+export function createAskedPhrases(askables: readonly Askable[]) {
+  // "Advancement" says nothing about what is asked of an advancement, but that one is looked for.
+  const kinds = new Set(
+    askables.flatMap(({ resource }) => resource.words.kinds.flatMap((kind) => askingStems(wordsOf(kind)))),
+  );
+  const phrases = askables.flatMap(({ id, key, asked }) =>
+    asked.map((text) => ({
+      id,
+      stems: askingStems(wordsOf(text)).filter((one) => key === identity || !kinds.has(one)),
+    })),
+  );
+  const frequency = new Map<string, number>();
+  for (const { stems } of phrases) for (const one of stems) frequency.set(one, (frequency.get(one) ?? 0) + 1);
+  const weightOf = (one: string) => Math.log(1 + phrases.length / ((frequency.get(one) ?? 0) + 1));
+  const postings = new Map<string, number[]>();
+  const sizes = phrases.map(({ stems }) => stems.reduce((sum, one) => sum + weightOf(one), 0));
+  for (const [at, { stems }] of phrases.entries())
+    for (const one of stems) postings.set(one, [...(postings.get(one) ?? []), at]);
+
+  const odds = createOdds(phrases, askables.length);
+
+  return {
+    texts: askables.flatMap(({ asked }) => asked),
+    /** Which askable each phrase asks for. */
+    owners: phrases.map(({ id }) => id),
+    likeness(stems: readonly string[]): Float64Array {
+      const shared = new Map<number, number>();
+      const known = stems.filter((one) => postings.has(one));
+      for (const one of known) {
+        const weight = weightOf(one);
+        for (const at of postings.get(one) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight);
+      }
+      const size = known.reduce((sum, one) => sum + weightOf(one), 0);
+      const bare = known.reduce((sum, one) => sum + (kinds.has(one) ? 0 : weightOf(one)), 0);
+      const best = new Float64Array(askables.length);
+      for (const [at, weight] of shared) {
+        const id = phrases[at]?.id ?? 0;
+        const asked = askables[id]?.key === identity ? size : bare;
+        best[id] = Math.max(best[id] ?? 0, (2 * weight) / (asked + (sizes[at] ?? 0)));
+      }
+      return best;
+    },
+    odds,
+    /** Every word by which a field is asked for. */
+    wordsOf: askables.map(({ asked, label }) => new Set(askingStems(wordsOf([label, ...asked].join(' '))))),
+  };
+}
+
+export type AskedPhrases = ReturnType<typeof createAskedPhrases>;
+
+interface Phrase {
+  id: number;
+  stems: readonly string[];
+}
+
+/** How much words together speak for each field, against all fields: logarithms of odds. */
+function createOdds(phrases: readonly Phrase[], fields: number): (stems: readonly string[]) => Float64Array {
+  const counts = new Map<string, { total: number; by: Map<number, number> }>();
+  const totals = new Float64Array(fields);
+  for (const { id, stems } of phrases)
+    for (const one of stems) {
+      const count = counts.get(one) ?? { total: 0, by: new Map() };
+      counts.set(one, count);
+      count.total += 1;
+      count.by.set(id, (count.by.get(id) ?? 0) + 1);
+      totals[id] = (totals[id] ?? 0) + 1;
+    }
+  const totalWords = totals.reduce((sum, count) => sum + count, 0) || 1;
+  return (stems) => {
+    const known = stems.flatMap((one) => counts.get(one) ?? []);
+    return totals.map((size, id) =>
+      known.reduce((sum, { total, by }) => {
+        const share = total / totalWords;
+        return sum + Math.log(((by.get(id) ?? 0) + smoothing * share) / (size + smoothing) / share);
+      }, 0),
+    );
+  };
+}

@@ -1,0 +1,111 @@
+import type { RecordQuestion } from '../question/record-question.ts';
+import type { RecordUnit } from '../unit/record-units.ts';
+import { type AskedPhrases, questionStems } from './asked-phrases.ts';
+import type { RecordIndex } from './record-index.ts';
+
+/** What is known of a question beside its words; without a vector every cosine is 0. */
+export interface Evidence {
+  /** Cosine of the question with each unit. */
+  unitCosines: Float32Array | undefined;
+  /** The best cosine with a way to ask for each field, in the order of the askables. */
+  askedCosines: Float32Array | undefined;
+  askedLikeness: Float64Array;
+  askedOdds: Float64Array;
+  /** How well the thing of each candidate fits what the question describes, by the thing's id. */
+  described: ReadonlyMap<number, number>;
+  candidates: readonly RecordUnit[];
+}
+
+export interface RecordSources {
+  units: readonly RecordUnit[];
+  unitsOf: ReadonlyMap<number, readonly RecordUnit[]>;
+  index: RecordIndex;
+  phrases: AskedPhrases;
+}
+
+const nearestUnits = 24;
+const describedThings = 4;
+/** Of a thing that is meant more than one unit fits, of another often a single one by chance. */
+const unitWeights = [0.55, 0.25, 0.2];
+
+/** Everything that may answer: units of what is named, of what is described, and the nearest by words and by meaning. */
+export function findCandidates(
+  sources: RecordSources,
+  question: RecordQuestion,
+  cosines: { units: Float32Array; asked: Float32Array } | undefined,
+): Evidence {
+  const { units, unitsOf, index, phrases } = sources;
+  const stems = questionStems(question);
+  const found = new Set<RecordUnit>();
+  const addThing = (id: number) => {
+    for (const unit of unitsOf.get(id) ?? []) found.add(unit);
+  };
+  const named = new Set(question.links.flatMap(({ meanings }) => meanings.map(({ thing }) => thing.id)));
+  for (const id of named) addThing(id);
+  const words = [...new Set(question.content.map((at) => question.stems[at] ?? ''))];
+  const said = index.search(words, nearestUnits);
+  for (const { unit } of said) add(found, units[unit]);
+  const near = cosines === undefined ? [] : nearest(cosines.units, nearestUnits * 2);
+  for (const unit of near.slice(0, nearestUnits)) add(found, units[unit]);
+  const described = describedBy(units, said, near, cosines?.units);
+  for (const [id] of [...described].slice(0, describedThings)) addThing(id);
+  return {
+    unitCosines: cosines?.units,
+    askedCosines: cosines && bestOf(cosines.asked, phrases),
+    askedLikeness: phrases.likeness(stems),
+    askedOdds: phrases.odds(stems),
+    ...{ described, candidates: [...found].filter(({ form, thing }) => form !== 'described' || !named.has(thing.id)) },
+  };
+}
+
+function add<Value>(set: Set<Value>, value: Value | undefined): void {
+  if (value !== undefined) set.add(value);
+}
+
+/** Things by how well their best units fit, best first. */
+function describedBy(
+  units: readonly RecordUnit[],
+  said: readonly { unit: number; score: number }[],
+  near: readonly number[],
+  cosines: Float32Array | undefined,
+): Map<number, number> {
+  const highest = said[0]?.score ?? 1;
+  const scores = new Map<number, number[]>();
+  const note = (unit: number, score: number) => {
+    const id = units[unit]?.thing.id ?? -1;
+    scores.set(id, [...(scores.get(id) ?? []), score]);
+  };
+  if (cosines) for (const unit of near) note(unit, cosines[unit] ?? 0);
+  else for (const { unit, score } of said) note(unit, score / highest);
+  const rated = [...scores].map(([id, list]): [number, number] => {
+    const falling = list.sort((a, b) => b - a);
+    return [id, unitWeights.reduce((sum, weight, at) => sum + weight * (falling[at] ?? 0), 0)];
+  });
+  return new Map(rated.sort((a, b) => b[1] - a[1]));
+}
+
+/** The places of the highest values, highest first. */
+function nearest(values: Float32Array, count: number): number[] {
+  const best: number[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (best.length === count && value <= least) continue;
+    let place = best.length;
+    while (place > 0 && (values[best[place - 1] ?? 0] ?? 0) < value) place -= 1;
+    best.splice(place, 0, at);
+    if (best.length > count) best.pop();
+    least = values[best.at(-1) ?? 0] ?? 0;
+  }
+  return best;
+}
+
+function bestOf(cosines: Float32Array, { owners }: AskedPhrases): Float32Array {
+  const best = new Float32Array((owners.at(-1) ?? -1) + 1);
+  for (let at = 0; at < owners.length; at += 1) {
+    const owner = owners[at] ?? 0;
+    const cosine = cosines[at] ?? 0;
+    if (cosine > (best[owner] ?? 0)) best[owner] = cosine;
+  }
+  return best;
+}

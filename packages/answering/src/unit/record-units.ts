@@ -1,0 +1,110 @@
+import type { Part } from '@lectern/dataset';
+import { nameKey } from '../question/tokens.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { type Askable, identity, type Thing, type World } from './record-world.ts';
+import type { Unit } from './unit.ts';
+
+/** One thing that can be said of a record, or of a name that records speak of. */
+export interface RecordUnit extends Unit {
+  id: number;
+  thing: Thing;
+  /** What it answers; undefined for what was computed. */
+  askable: Askable | undefined;
+  form: 'whole' | 'part' | 'sentence' | 'reverse' | 'described' | 'computed';
+  /** What it is compared by, where that is not what it says. */
+  compared: string;
+  /** The records that prove it. */
+  proof: readonly Thing[];
+  /** What the whole field says, where that is short enough to be said instead of an element of it. */
+  whole?: string;
+}
+
+/** A text is said as a whole, a list up to some length. */
+const longestWhole = { prose: 480, list: 320 };
+
+/** Everything that the records can say, in a fixed order: the vectors follow it. */
+export function readRecordUnits(world: World): RecordUnit[] {
+  const units: RecordUnit[] = [];
+  const add = (unit: Omit<RecordUnit, 'id' | 'kind' | 'lead' | 'quote' | 'block'>) =>
+    units.push({ id: units.length, kind: 'field', lead: '', quote: unit.text, block: unit.thing.id, ...unit });
+  for (const thing of world.things) {
+    const { resource, record } = thing;
+    if (resource === undefined || record === undefined) continue;
+    for (const askable of world.askables)
+      if (askable.resource === resource && !askable.isReverse) addField(thing, askable, record, add);
+    addDescriptions(thing, world.askables, add);
+  }
+  for (const askable of world.askables) if (askable.isReverse) addReverse(world, askable, add);
+  return units;
+}
+
+type Add = (unit: Omit<RecordUnit, 'id' | 'kind' | 'lead' | 'quote' | 'block'>) => void;
+
+function addField(thing: Thing, askable: Askable, record: Record<string, unknown>, add: Add): void {
+  const { field } = askable;
+  if (field === undefined) return;
+  const whole = field.say(record);
+  const path = [thing.title, field.label];
+  const unit = (part: string | Part, form: RecordUnit['form']) => {
+    const { text, compared = text } = typeof part === 'string' ? { text: part } : part;
+    const said = naming(thing, text, form === 'sentence' || field.type === 'prose');
+    const longest = field.type === 'prose' ? longestWhole.prose : longestWhole.list;
+    const isElement = form !== 'whole' && whole !== undefined && whole.length <= longest;
+    add({
+      ...{ thing, askable, form, path, text: said, compared: compared === text ? said : compared, proof: [thing] },
+      ...(isElement ? { whole: naming(thing, whole, field.type === 'prose') } : {}),
+    });
+  };
+  if (whole !== undefined) unit(whole, 'whole');
+  const parts = field.parts?.(record) ?? (field.type === 'prose' && whole !== undefined ? splitSentences(whole) : []);
+  if (parts.length > 1 || whole === undefined) for (const part of parts) unit(part, field.parts ? 'part' : 'sentence');
+}
+
+/** A text that does not say whose it is gets the name in front. */
+function naming({ title, name }: Thing, written: string, isProse: boolean): string {
+  const text = written.replace(/\b(the) the\b/gi, '$1');
+  return !isProse && text.toLowerCase().includes(name.toLowerCase()) ? text : `${title}: ${text}`;
+}
+
+/** How players describe a record finds it; what is said then is what it is. */
+function addDescriptions(thing: Thing, askables: readonly Askable[], add: Add): void {
+  const { resource, record } = thing;
+  const askable = askables.find((one) => one.key === identity && one.resource === resource);
+  if (resource === undefined || record === undefined || askable === undefined) return;
+  const { words, fields } = resource;
+  const summary = (words.summary ?? []).flatMap((key) => fields[key]?.say(record) ?? []).join(' ');
+  const text = naming(thing, summary, true);
+  const kind = words.kinds[0] ?? '';
+  for (const described of [...(words.described[resource.keyOf(record)] ?? []), summary])
+    add({
+      ...{ thing, askable, form: 'described', path: [thing.title], text },
+      ...{ compared: `${kind}: ${described}`, proof: [thing] },
+    });
+}
+
+/** Who holds a name, for every name that is held. */
+function addReverse(world: World, askable: Askable, add: Add): void {
+  const { resource, field } = askable;
+  const holders = new Map<string, { name: string; held: { thing: Thing; detail?: string }[] }>();
+  for (const thing of world.things) {
+    if (thing.resource !== resource || thing.record === undefined) continue;
+    for (const { name, detail } of field?.names?.(thing.record) ?? []) {
+      const key = nameKey(name);
+      const entry = holders.get(key) ?? { name, held: [] };
+      holders.set(key, entry);
+      entry.held.push({ thing, ...(detail === undefined ? {} : { detail }) });
+    }
+  }
+  for (const { name, held } of holders.values()) {
+    const list = held.map(({ thing, detail }) => (detail === undefined ? thing.title : `${thing.title} (${detail})`));
+    const text = field?.sayReverse?.(name, joined([...new Set(list)])) ?? '';
+    for (const thing of world.named(name))
+      add({
+        ...{ thing, askable, form: 'reverse', path: [thing.title, askable.label], text, compared: text },
+        proof: held.map((one) => one.thing),
+      });
+  }
+}
+
+const joined = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,0 +1,109 @@
+import type { Field, FieldType, Resource } from '@lectern/dataset';
+import { nameKey } from '../question/tokens.ts';
+
+/** Something that has a name: a record, or a thing that records speak of. */
+export interface Thing {
+  id: number;
+  name: string;
+  resource?: Resource;
+  record?: Record<string, unknown>;
+  /** How the record is written: commands with their slash. */
+  title: string;
+}
+
+/** What can be asked for: a field, who holds a name, or which record it is that the question describes. */
+export interface Askable {
+  id: number;
+  resource: Resource;
+  key: string;
+  label: string;
+  type: FieldType;
+  /** None for the record itself. */
+  field?: Field;
+  isReverse: boolean;
+  asked: readonly string[];
+}
+
+export interface World {
+  resources: readonly Resource[];
+  things: readonly Thing[];
+  askables: readonly Askable[];
+  /** Every thing with this name. */
+  named(name: string): readonly Thing[];
+  /** The names of a thing with how sure each of them means it. */
+  spellings: readonly Spelling[];
+}
+
+export interface Spelling {
+  key: string;
+  thing: Thing;
+  /** Its own name, another official spelling, or what players call it. */
+  kind: 'name' | 'spelling' | 'alias' | 'bare';
+}
+
+/** Names, things and fields of the registry. `otherNames` are things that the records may speak of. */
+export function createWorld(resources: readonly Resource[], otherNames: readonly string[]): World {
+  const things: Thing[] = [];
+  const spellings: Spelling[] = [];
+  const known = new Map<string, Thing[]>();
+
+  function add(name: string, of: Partial<Thing>, kind: Spelling['kind']): Thing {
+    const thing = { id: things.length, name, title: name, ...of };
+    things.push(thing);
+    spell(name, thing, kind);
+    return thing;
+  }
+  function spell(name: string, thing: Thing, kind: Spelling['kind']): void {
+    const key = nameKey(name);
+    const holders = known.get(key) ?? [];
+    if (key === '' || holders.includes(thing)) return;
+    known.set(key, [...holders, thing]);
+    spellings.push({ key, thing, kind });
+  }
+
+  for (const resource of resources) {
+    const things = new Map(
+      resource.records.map((record) => [
+        record,
+        add(String(record.name), { resource, record, title: titleOf(resource, record) }, 'name'),
+      ]),
+    );
+    for (const [spelling, record] of resource.spellings) {
+      const name = spelling.replaceAll('-', ' ').replace(/^minecraft /, '');
+      for (const thing of [things.get(record)].filter((one) => one !== undefined)) spell(name, thing, 'spelling');
+    }
+    for (const [record, thing] of things)
+      for (const alias of resource.words.aliases[resource.keyOf(record)] ?? []) spell(alias, thing, 'alias');
+  }
+  const askables = askablesOf(resources);
+  const held = askables.flatMap(({ resource, field }) =>
+    resource.records.flatMap((record) => field?.names?.(record).map(({ name }) => name) ?? []),
+  );
+  for (const name of [...held, ...otherNames]) if (!known.has(nameKey(name))) add(name, {}, 'bare');
+  return { resources, things, askables, spellings, named: (name) => known.get(nameKey(name)) ?? [] };
+}
+
+const titleOf = ({ words }: Resource, { name }: Record<string, unknown>) => `${words.prefix ?? ''}${name}`;
+
+function askablesOf(resources: readonly Resource[]): Askable[] {
+  const entries = resources.flatMap((resource): Omit<Askable, 'id'>[] => [
+    { resource, key: identity, label: '', type: 'names', isReverse: false, asked: identityAsked(resource) },
+    ...Object.entries(resource.fields).flatMap(([key, field]) => {
+      const { label, type } = field;
+      const own = { resource, key, label, type, field, isReverse: false, asked: field.asked };
+      return field.reverse && field.sayReverse ? [own, { ...own, isReverse: true, asked: field.reverse }] : [own];
+    }),
+  ]);
+  return entries.map((entry, id) => ({ id, ...entry }));
+}
+
+/** Key of the askable that asks which record is described. */
+export const identity = 'identity';
+
+const identityAsked = ({ words }: Resource) =>
+  words.kinds
+    .slice(0, 4)
+    .flatMap((kind) => [
+      ...[`which ${kind} is that`, `what is the ${kind} called`, `what is that ${kind}`, `the ${kind} that does this`],
+      ...[`name of the ${kind} with that`, `which ${kind} has this`, `what ${kind} can do that`],
+    ]);
