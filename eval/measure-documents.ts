@@ -40,13 +40,13 @@ const ports: AnsweringPorts = {
 let reads = 0;
 const outcomes: Outcome[] = [];
 const groups: Record<string, readonly string[]> = { choose: chooseAuthors, sealed: sealedAuthors };
-for (const author of groups[values.group] ?? [values.group])
-  outcomes.push(...(await askAuthor(author)));
+for (const author of groups[values.group] ?? [values.group]) outcomes.push(...(await askAuthor(author)));
 cache.save();
 await encoder.close();
 process.stdout.write(`${report()}\n`);
 // What is sealed prints totals alone.
-if (values.misses && !sealedAuthors.includes(values.group) && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);
+if (values.misses && !sealedAuthors.includes(values.group) && values.group !== 'sealed')
+  process.stdout.write(`${misses()}\n`);
 
 async function read(question: string, units: readonly string[]): Promise<number[]> {
   reads += 1;

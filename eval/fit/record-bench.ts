@@ -24,5 +24,3 @@ export async function openRecordBench() {
     saveVectors: cache.save,
   };
 }
-
-export type RecordBench = Awaited<ReturnType<typeof openRecordBench>>;

@@ -94,16 +94,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
       const draft = await decide(whole, ports);
       if (draft !== undefined) drafts.push(draft);
     }
-    // The first way to complete a follow-up is the likeliest, unless another one is clearly better answered.
-    const places = new Map(drafts.map((draft, place) => [draft.question.text, place * preference]));
-    const worth = ({ confidence }: RecordAnswer, { question }: Draft) => confidence - (places.get(question.text) ?? 0);
-    drafts.sort((one, other) => worth(other.answer, other) - worth(one.answer, one));
-    let best: { answer: RecordAnswer; worth: number } | undefined;
-    for (const draft of drafts.slice(0, mostWholes)) {
-      const answer = await readAgain(draft, ports);
-      if (best === undefined || worth(answer, draft) > best.worth) best = { answer, worth: worth(answer, draft) };
-    }
-    return best?.answer;
+    return await likeliest(drafts, (draft) => readAgain(draft, ports));
   }
 
   const kept = new Map<string, Promise<RecordAnswer | undefined>>();
@@ -129,6 +120,19 @@ interface Draft {
   answer: RecordAnswer;
   question: RecordQuestion;
   mayRead: boolean;
+}
+
+/** The first way to complete a follow-up is the likeliest, unless another one is clearly better answered. */
+async function likeliest(drafts: readonly Draft[], read: (draft: Draft) => Promise<RecordAnswer>) {
+  const places = new Map(drafts.map((draft, place) => [draft, place * preference]));
+  const worth = ({ confidence }: RecordAnswer, draft: Draft) => confidence - (places.get(draft) ?? 0);
+  const first = drafts.toSorted((one, other) => worth(other.answer, other) - worth(one.answer, one));
+  let best: { answer: RecordAnswer; worth: number } | undefined;
+  for (const draft of first.slice(0, mostWholes)) {
+    const answer = await read(draft);
+    if (best === undefined || worth(answer, draft) > best.worth) best = { answer, worth: worth(answer, draft) };
+  }
+  return best?.answer;
 }
 
 const mostWholes = 3;

@@ -39,7 +39,7 @@ export function wholeQuestions(
   if (names.length > 0 && rest.length > 0 && !hasPronoun && !openers.has(words[0] ?? '')) return [message];
   const asksAnew = rest.length > 0 && words.some((word) => questionWords.has(word));
   const wholes = [
-    ...(names.length > 0 ? substituted(read, question, names, last) : []),
+    ...substituted(read, question, names, last),
     ...(rest.length > 0 || hasPronoun ? topicsOf(read, last).flatMap((topic) => withTopic(question, topic)) : []),
     ...(asksAnew || hasPronoun ? [] : [`${last.question} ${message}`]),
   ];
@@ -56,6 +56,7 @@ function substituted(
   names: readonly Link[],
   last: Answered,
 ): string[] {
+  if (names.length === 0) return [];
   const before = read(last.question);
   const kinds = new Set(names.flatMap(({ meanings }) => meanings.map(({ thing }) => thing.resource)));
   const olds = before.links.filter(({ meanings }) => meanings.some(({ thing }) => kinds.has(thing.resource)));

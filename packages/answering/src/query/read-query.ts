@@ -1,23 +1,18 @@
-import type { Field, Held, Resource } from '@lectern/dataset';
+import type { Field, Resource } from '@lectern/dataset';
 import type { RecordQuestion } from '../question/record-question.ts';
 import { nameKey, singular } from '../question/tokens.ts';
 import { stem, stemsOf } from '../text/words.ts';
 import type { Thing } from '../unit/record-world.ts';
+import { type Draft, isGeneral, isNegated } from './draft.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
-import type { Condition, Goal, Query } from './query.ts';
+import type { Goal, Query } from './query.ts';
+import { readNames } from './read-names.ts';
 import { readSpots, type Spot } from './read-spots.ts';
 
 /** Every way to read a question as a query; none when a word of it would be left over. */
 export function readQueries(lexicon: Lexicon, resources: readonly Resource[], question: RecordQuestion): Query[] {
   const spots = readSpots(lexicon, question);
   return resources.flatMap((resource) => readFor(resource, spots, question) ?? []);
-}
-
-interface Draft {
-  resource: Resource;
-  spots: readonly Spot[];
-  used: Set<Spot>;
-  conditions: Condition[];
 }
 
 function readFor(resource: Resource, spots: readonly Spot[], question: RecordQuestion): Query | undefined {
@@ -55,9 +50,6 @@ function senseOf<Kind extends Sense['kind']>({ resource }: Draft, { senses }: Sp
       sense.kind === kind && (!('resource' in sense) || sense.resource === undefined || sense.resource === resource),
   );
 }
-
-const isGeneral = ({ senses }: Spot, ...words: string[]) =>
-  senses.some((sense) => sense.kind === 'general' && words.includes(sense.word));
 
 /** Records of the resource that the question names, in order. */
 function subjectsOf(draft: Draft): { spot: Spot; thing: Thing }[] {
@@ -176,12 +168,6 @@ function readComparison({ spots, used }: Draft, { subjects, measure }: Known): G
   return { kind: 'compare', field: measure.field, direction: measure.direction ?? 1, things };
 }
 
-const isNegated = ({ spots, used }: Draft, at: number): boolean => {
-  const not = [spots[at - 1], spots[at - 2]].find((spot) => spot !== undefined && isGeneral(spot, 'not'));
-  if (not) used.add(not);
-  return not !== undefined;
-};
-
 /** Values of closed sets: hostile, in the Nether, tameable. */
 function readValues(draft: Draft): void {
   for (const [at, spot] of draft.spots.entries()) {
@@ -209,75 +195,6 @@ function readGroups(draft: Draft): void {
       ...{ before: sense.word, isNot: false },
     });
   }
-}
-
-/** Names that a record holds: "drop leather", "spawn in the desert". */
-function readNames(draft: Draft, subjects: readonly Thing[]): void {
-  for (const [at, spot] of draft.spots.entries()) {
-    const isSubject = spot.things.some((thing) => subjects.includes(thing));
-    if (!draft.used.has(spot) && spot.things.length > 0 && !isSubject) readName(draft, at, spot);
-  }
-}
-
-function readName(draft: Draft, at: number, spot: Spot): void {
-  const { resource, spots, used } = draft;
-  const keys = new Set(spot.things.map(({ name }) => nameKey(name)));
-  const holding = Object.values(resource.fields).filter((field) => isHeld(resource, field, keys));
-  const verb = nearestVerb(spots, at, holding);
-  // A record of the resource itself is meant as a value only where a verb says so.
-  const isOwn = spot.things.some((thing) => thing.resource === resource);
-  const field = verb?.sense.field ?? (holding.length === 1 && !isOwn ? holding[0] : undefined);
-  if (field === undefined) return;
-  used.add(spot);
-  if (verb) used.add(verb.spot);
-  const isOpposite = verb?.sense.isOpposite === true;
-  const isNot = isNegated(draft, verb ? Math.min(at, spots.indexOf(verb.spot)) : at) !== isOpposite;
-  const isOnly = readOnly(draft, at, verb?.spot);
-  const holds = (names: readonly Held[]) =>
-    names.some(({ name }) => keys.has(nameKey(name))) && (!isOnly || names.length === 1);
-  draft.conditions.push({
-    holds: (record) => holds(field.names?.(record) ?? []) !== isNot,
-    after: `${isNot ? 'without' : isOnly ? 'with only' : 'with'} ${spot.things[0]?.name} (${field.label})`,
-    ...{ field, isNot },
-  });
-}
-
-const nearBy = 2;
-
-/** "Only for the mace": whether a word that excludes all others stands beside the name or its verb. */
-function readOnly({ spots, used }: Draft, at: number, verb: Spot | undefined): boolean {
-  const places = [at, ...(verb ? [spots.indexOf(verb)] : [])];
-  const only = spots.filter(
-    (spot, place) => isGeneral(spot, 'only') && places.some((one) => Math.abs(one - place) <= nearBy),
-  );
-  for (const spot of only) used.add(spot);
-  return only.length > 0;
-}
-
-type Verb = Extract<Sense, { kind: 'verb' }>;
-
-function nearestVerb(
-  spots: readonly Spot[],
-  at: number,
-  holding: readonly Field[],
-): { spot: Spot; sense: Verb } | undefined {
-  const verbs = spots.flatMap((spot, place) => {
-    const sense = spot.senses.find((one): one is Verb => one.kind === 'verb' && holding.includes(one.field));
-    return sense ? [{ spot, sense, distance: Math.abs(place - at) }] : [];
-  });
-  return verbs.sort((a, b) => a.distance - b.distance || b.spot.text.length - a.spot.text.length)[0];
-}
-
-const heldNames = new WeakMap<Field, ReadonlySet<string>>();
-
-/** Whether any record of the resource holds one of the names. */
-function isHeld({ records }: Resource, field: Field, keys: ReadonlySet<string>): boolean {
-  if (field.names === undefined) return false;
-  const known =
-    heldNames.get(field) ??
-    new Set(records.flatMap((one) => field.names?.(one).map(({ name }) => nameKey(name)) ?? []));
-  heldNames.set(field, known);
-  return [...keys].some((key) => known.has(key));
 }
 
 /** A word that nothing has read may only be a filler, the noun, or a word by which a field of the query is asked for. */

@@ -105,7 +105,10 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function decodeEntities(text: string): string {
   return text
     .replace(/^\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*$/, '$1')
-    .replaceAll(/&(\w{2,4});/g, (whole, name: string) => (Object.hasOwn(entities, name) ? entities[name] : undefined) ?? whole)
+    .replaceAll(
+      /&(\w{2,4});/g,
+      (whole, name: string) => (Object.hasOwn(entities, name) ? entities[name] : undefined) ?? whole,
+    )
     .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .trim();
 }
