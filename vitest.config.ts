@@ -4,7 +4,10 @@ const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
-  faults: ['apps/chat-service/test/{faults,stopping}.test.ts', 'apps/chat-service/src/**/{kill,crash}.test.ts'],
+  faults: [
+    'apps/chat-service/test/{faults,stopping,scale-out,crowd}.test.ts',
+    'apps/chat-service/src/**/{kill,crash}.test.ts',
+  ],
   fuzz: ['apps/data-service/test/fast-path.test.ts'],
   browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts', 'apps/widget/test/*.test.ts'],
 };

@@ -34,6 +34,8 @@ export interface ChatAppOptions {
   publicUrl: () => string;
   /** Hears of every request of the public API and of its answer, before that is sent. */
   mirror?: MiddlewareHandler<ChatEnv> | undefined;
+  /** A span for each request. */
+  tracing?: MiddlewareHandler<ChatEnv> | undefined;
   trustedHops: number;
   createRequestId: () => string;
   /** Milliseconds from any fixed point. */
@@ -52,6 +54,7 @@ export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   const { chat, mcp, manage, dashboardRoutes = [], website, sourcePages, site, log, publicUrl, mirror } = options;
   const app = new Hono<ChatEnv>();
   const described = createDescription();
+  if (options.tracing) app.use(options.tracing);
   app.use(observe(options));
   app.onError(createErrorResponse({ logger: log.logger, quotaHeaders: chat.quotaHeaders }));
   app.notFound(() => {
@@ -119,7 +122,7 @@ function createDescription(): (publicUrl: string) => object {
 }
 
 /** The pattern that matched, since the path itself may hold ids. */
-function routeOf(context: ChatContext): string {
+export function routeOf(context: ChatContext): string {
   const pattern = routePath(context, -1);
   if (pattern === '/*') return '(unknown)';
   if (pattern !== '/dashboard/*') return pattern;

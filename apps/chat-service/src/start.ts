@@ -15,7 +15,8 @@ import { every } from 'hono/combine';
 import type { Registry } from 'prom-client';
 import { type Alerts, createAlerts } from './alerts/alerts.ts';
 import { createQuotaAlert } from './alerts/quota-alert.ts';
-import { createChatApp } from './app.ts';
+import type { ModelAnswerer } from './answering/models/model-answerer.ts';
+import { createChatApp, routeOf } from './app.ts';
 import { chatBanner } from './banner.ts';
 import { type Chat, createChat } from './chat/chat.ts';
 import { createChatMetrics } from './chat/chat-metrics.ts';
@@ -46,6 +47,8 @@ import { closeLimiters, type Limiters, openLimiters } from './open-limiters.ts';
 import { readSecret } from './secret.ts';
 import { leaveMarker } from './service-marker.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { createUsageRecorder, type UsageRecorder } from './usage/usage-recorder.ts';
 import { createMirror, type Mirror } from './webhooks/mirror.ts';
 import { createWebhookMetrics } from './webhooks/webhook-metrics.ts';
@@ -77,6 +80,7 @@ interface Parts {
   limiters: Limiters;
   mailer: Mailer | undefined;
   alerts: Alerts | undefined;
+  tracing: Tracing | undefined;
   /** Signs sessions, and encrypts the secrets of webhooks and the keys of models. */
   secret: string;
   network: GuardedFetch;
@@ -148,6 +152,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
       await parts.answering.close();
       await parts.alerts?.close();
       await parts.mailer?.close();
+      await parts.tracing?.close();
       await Promise.all([core.keys.settle(), core.tokens.settle()]);
       await Promise.all([closeLimiters(parts.limiters), metrics.close()]);
       await core.database.close();
@@ -193,13 +198,25 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const { database } = core;
   const onError = (error: unknown) => logger.warn({ err: error }, 'usage figures could not be stored yet');
   const usage = createUsageRecorder({ database, now: Date.now, onError });
+  const tracing = openTracing(config, logger, routeOf);
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   const { mayMail } = limiters.throttle;
   const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
-  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, alerts, url: '' };
+  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, alerts, tracing, url: '' };
   // The parts stay one object, since their address is filled in later.
   const notices = alerts?.withMail(parts.webhooks.notices) ?? parts.webhooks.notices;
-  const answering = composeAnswering({ config, database, secret, network, chatUrl, logger, notices, modelMetrics });
+  const observeModel = tracing?.observeModel ?? ((askModel) => askModel);
+  const observed = { ...modelMetrics, observe: (ask: ModelAnswerer) => observeModel(modelMetrics.observe(ask)) };
+  const answering = composeAnswering({
+    config,
+    database,
+    secret,
+    network,
+    chatUrl,
+    logger,
+    notices,
+    modelMetrics: observed,
+  });
   return Object.assign(parts, { answering });
 }
 
@@ -207,7 +224,7 @@ function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger):
   return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM, logger }) : undefined;
 }
 
-type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'alerts' | 'url'>;
+type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'alerts' | 'tracing' | 'url'>;
 
 function createWebhookParts({ config, core, log, registry, secret, network }: FirstParts) {
   const { database } = core;
@@ -261,6 +278,7 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     sourcePages: createSourcePages(core.database),
     site: createDashboardSite(dashboardFolder),
     publicUrl: chatUrl,
+    tracing: parts.tracing?.middleware,
     trustedHops: config.TRUST_PROXY_HOPS,
     createRequestId: () => createId('req'),
     clock: () => performance.now(),

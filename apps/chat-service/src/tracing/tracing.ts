@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { ModelAnswerer } from '../answering/models/model-answerer.ts';
+import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
+import type { SpanExporter } from './otlp-exporter.ts';
+
+export interface TracingOptions {
+  exporter: SpanExporter;
+  /** Milliseconds since 1970, with fractions. */
+  clock: () => number;
+  /** The pattern of the route, never the path with its ids. */
+  routeOf(context: ChatContext): string;
+}
+
+export interface Tracing {
+  /** A span for each request, which goes on the trace of the caller's `traceparent`. */
+  middleware: MiddlewareHandler<ChatEnv>;
+  /** The same, with a span for each time that a model is asked. */
+  observeModel(askModel: ModelAnswerer): ModelAnswerer;
+  close(): Promise<void>;
+}
+
+interface Parent {
+  traceId: string;
+  spanId: string;
+}
+
+const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Traces of requests and models. No question, answer or key is part of them. */
+export function createTracing({ exporter, clock, routeOf }: TracingOptions): Tracing {
+  const running = new AsyncLocalStorage<Parent>();
+  return {
+    close: () => exporter.close(),
+
+    middleware: async (context, next) => {
+      const [, traceId, parentSpanId, flags = '01'] = traceparent.exec(context.req.header('traceparent') ?? '') ?? [];
+      // Whoever calls has decided against it.
+      if ((Number.parseInt(flags, 16) & 1) === 0) return await next();
+      const here = { traceId: traceId ?? randomId(16), spanId: randomId(8) };
+      const startMs = clock();
+      await running.run(here, next);
+      const route = routeOf(context);
+      if (route === '/livez' || route === '/readyz') return;
+      const { status } = context.res;
+      exporter.add({
+        ...{ ...here, parentSpanId, name: `${context.req.method} ${route}`, kind: 'server', startMs, endMs: clock() },
+        attributes: {
+          'http.request.method': context.req.method,
+          'http.route': route,
+          'http.response.status_code': status,
+          'lectern.request_id': context.get('requestId'),
+        },
+        isError: status >= 500,
+      });
+    },
+
+    observeModel: (askModel) => async (asking) => {
+      const parent = running.getStore();
+      if (parent === undefined) return await askModel(asking);
+      const startMs = clock();
+      const outcome = await askModel(asking).catch((error: unknown) => ({ kind: 'stopped' as const, error }));
+      const usage = 'usage' in outcome ? outcome.usage : undefined;
+      exporter.add({
+        ...{ traceId: parent.traceId, spanId: randomId(8), parentSpanId: parent.spanId, startMs, endMs: clock() },
+        ...{ name: `chat ${asking.model.name}`, kind: 'client' },
+        attributes: {
+          'gen_ai.operation.name': 'chat',
+          'gen_ai.request.model': asking.model.name,
+          'gen_ai.usage.input_tokens': usage?.inputTokens,
+          'gen_ai.usage.output_tokens': usage?.outputTokens,
+          'lectern.outcome': outcome.kind,
+        },
+        isError: outcome.kind === 'unavailable',
+      });
+      if (outcome.kind === 'stopped') throw outcome.error;
+      return outcome;
+    },
+  };
+}
+
+const randomId = (bytes: number) => randomBytes(bytes).toString('hex');

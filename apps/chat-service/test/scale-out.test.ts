@@ -1,0 +1,95 @@
+import { isAvailable, isFullSuite, startRedis, waitUntil } from '@lectern/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, readMessages } from './client.ts';
+import { findLosses, startLoad } from './load.ts';
+import { hasNginx, startNginx, type TestNginx } from './nginx.ts';
+import { openPlaces, type Places } from './places.ts';
+import { createKey, killAll, launchDataService, launchReady, type ServiceProcess } from './service-process.ts';
+
+const isMissing = !hasNginx || !isAvailable('postgres') || !isAvailable('redis');
+const patience = { timeout: 600_000 };
+/** In full, `npm run test:faults`: three instances of each, and one that is killed. */
+const isFull = isFullSuite('faults');
+const size = isFull ? { instances: 3, turns: 200 } : { instances: 2, turns: 20 };
+const limit = 40;
+
+describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', () => {
+  let places: Places;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let settings: Record<string, string>;
+  let data: ServiceProcess[];
+  let chat: ServiceProcess[];
+  let nginx: TestNginx;
+  let key: string;
+
+  beforeAll(async () => {
+    [places, redis] = await Promise.all([openPlaces(), startRedis()]);
+    const shared = { REDIS_URL: redis.url, TRUST_PROXY_HOPS: '1' };
+    settings = { ...(await places.onPostgres()), ...shared, SECRET_KEY: 'the same for each instance, 0123456789' };
+    // The first one makes the demo; the others find it.
+    chat = [await launchReady(settings)];
+    for (let count = 1; count < size.instances; count += 1) chat.push(await launchReady(settings));
+    const ofData = { ...shared, RATE_LIMIT_PER_MINUTE: String(limit), WORKERS: '1' };
+    data = await Promise.all(Array.from({ length: size.instances }, () => launchDataService(ofData)));
+    nginx = await startNginx(
+      data.map(({ url }) => url),
+      chat.map(({ url }) => url),
+    );
+    key = await createKey(settings);
+  }, 600_000);
+  afterAll(async () => {
+    await nginx?.stop();
+    killAll();
+    await redis?.stop();
+    await places?.close();
+  });
+
+  it('let exactly the limit pass over all of them', patience, async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: limit * 3 }, async () => {
+        const response = await fetch(`${nginx.dataUrl}/api/v1/mobs/creeper`);
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limit);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(limit * 2);
+  });
+
+  it('go on with a conversation that another one has begun, and read it back', patience, async () => {
+    let sessionId: string | undefined;
+    for (let turn = 0; turn < size.instances * 2; turn += 1) {
+      const client = { url: chat[turn % chat.length]?.url ?? '', key };
+      const reply = await ask(client, { question: `How much health does a creeper have? ${turn}`, sessionId });
+      expect(reply.status).toBe(200);
+      sessionId = reply.body.session_id;
+    }
+    const messages = await readMessages({ url: nginx.chatUrl, key }, sessionId ?? '');
+    expect(messages).toHaveLength(size.instances * 4);
+  });
+
+  it.runIf(isFull)(
+    'lose no acknowledged turn when one is killed under load, and another is restarted',
+    patience,
+    async () => {
+      const client = { url: nginx.chatUrl, key };
+      const load = startLoad({ client, name: 'scale-out', callers: 4, insists: true });
+      await waitUntil('turns are answered', () => load.turns.length >= size.turns, 300_000);
+      const [first, second] = chat;
+      const port = (service: ServiceProcess | undefined) => new URL(service?.url ?? '').port;
+      await first?.kill();
+      const before = load.turns.length;
+      await waitUntil('the others go on', () => load.turns.length >= before + size.turns, 300_000);
+      chat[0] = await launchReady({ ...settings, CHAT_PORT: port(first) });
+      second?.child.kill('SIGTERM');
+      expect(await second?.exitCode()).toBe(0);
+      chat[1] = await launchReady({ ...settings, CHAT_PORT: port(second) });
+      const after = load.turns.length;
+      await waitUntil('all go on', () => load.turns.length >= after + size.turns, 300_000);
+      await load.stop();
+      expect(await findLosses(client, load.turns)).toEqual([]);
+      // What a careful client met on the way are refusals that ask for another try, and never a wrong answer.
+      expect(load.refusals.filter(({ status }) => status < 500 && status !== 409)).toEqual([]);
+    },
+  );
+});
