@@ -92,8 +92,8 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
     for (const [row] of rows) expect(row).toHaveProperty('extra', null);
   });
 
-  it('names its own tool for backups', async () => {
-    await expect(database.backup('/tmp/never')).rejects.toThrow('pg_dump');
+  it('says that its backups are folders', async () => {
+    await expect(database.backup('/tmp/never')).rejects.toThrow('lectern backup <folder>');
   });
 
   it('says why it cannot be used, without the password', async () => {

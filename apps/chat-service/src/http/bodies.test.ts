@@ -2,12 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { signUp } from '../../test/hostile/person.ts';
 import { chunk, chunkedHead, openRaw } from '../../test/hostile/raw-socket.ts';
-import { openTarget, type Target } from '../../test/hostile/target.ts';
+import { openTarget, publicRoute, type Target } from '../../test/hostile/target.ts';
 import { bodyPace } from './slow-bodies.ts';
-
-/** Routes of the dashboard that nobody has to be signed in for. */
-const publicRoute =
-  /\/(sign-up|sign-up\/verify|sign-in|sign-in\/totp|sign-in\/backup-code|sign-out|invitations\/open)$/;
 
 describe('bodies', () => {
   let target: Target;

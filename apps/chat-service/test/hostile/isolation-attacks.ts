@@ -2,10 +2,7 @@ import { expect } from 'vitest';
 import type { Attack, Scene } from './attack.ts';
 import { openBrowser } from './person.ts';
 import { ask } from './scene.ts';
-
-/** Routes that nobody has to be signed in for. */
-const publicRoute =
-  /\/(sign-up|sign-up\/verify|sign-in|sign-in\/totp|sign-in\/backup-code|sign-out|invitations\/open|password-reset|password-reset\/finish)$/;
+import { publicRoute } from './target.ts';
 
 const dashboardRoutes = ({ target }: Scene) =>
   target.routes.filter(({ path }) => path.startsWith('/dashboard/api/') && !publicRoute.test(path));

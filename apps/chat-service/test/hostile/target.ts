@@ -10,6 +10,10 @@ export interface Target extends ChatService {
   dataDir: string;
 }
 
+/** Routes of the dashboard's API that nobody has to be signed in for. */
+export const publicRoute =
+  /\/(sign-up(\/verify)?|sign-in(\/totp|\/backup-code)?|sign-out|invitations\/open|password-reset(\/finish)?)$/;
+
 export async function openTarget(
   settings: Readonly<Record<string, string>> = {},
   server: HttpServerOptions = {},
