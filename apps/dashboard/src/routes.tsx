@@ -116,6 +116,12 @@ const plan = createRoute({
   component: lazyRouteComponent(() => import('./workspace/plan-page.tsx'), 'PlanPage'),
 });
 
+const tokens = createRoute({
+  getParentRoute: () => workspace,
+  path: '/tokens',
+  component: lazyRouteComponent(() => import('./workspace/tokens-page.tsx'), 'TokensPage'),
+});
+
 const audit = createRoute({
   getParentRoute: () => workspace,
   path: '/audit',
@@ -241,5 +247,5 @@ export const routeTree = root.addChildren([
   invitation,
   forgot,
   reset,
-  signedIn.addChildren([home, account, operator, workspace.addChildren([bots, members, plan, audit, botTree])]),
+  signedIn.addChildren([home, account, operator, workspace.addChildren([bots, members, plan, tokens, audit, botTree])]),
 ]);

@@ -46,6 +46,15 @@ export interface BotWithInstructionsBody extends BotBody {
 
 export type ModelTestBody = { ok: true; latency_ms: number; model: string } | { ok: false; error: string };
 
+/** The registry of the service has exactly these. */
+export type WebhookEventType =
+  | 'chat.exchange'
+  | 'conversation.rated'
+  | 'lead.created'
+  | 'question.unanswered'
+  | 'source.failed'
+  | 'quota.reached';
+
 export interface KeyBody {
   id: string;
   bot_id: string;
@@ -60,7 +69,7 @@ export interface KeyBody {
   last_used_at: IsoTime | null;
   webhook_url: string | null;
   /** The types of events that it is told. */
-  webhook_events: string[];
+  webhook_events: WebhookEventType[];
   used_today: number;
   quota_per_day: number;
 }

@@ -7,6 +7,7 @@ import { useBot } from '../shell/here.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookAddress } from './webhook-address.tsx';
+import { WebhookEvents } from './webhook-events.tsx';
 import { WebhookHealth } from './webhook-health.tsx';
 import { WebhookSecrets } from './webhook-secrets.tsx';
 
@@ -40,6 +41,14 @@ export function WebhookPage() {
             <WebhookAddress keyPath={keyPath} keysPath={`${path}/keys`} webhook={state} />
             {state.webhook_url !== null && (
               <>
+                {key.data && (
+                  <WebhookEvents
+                    keyPath={keyPath}
+                    keysPath={`${path}/keys`}
+                    apiKey={key.data}
+                    key={key.data.webhook_events.join()}
+                  />
+                )}
                 <WebhookHealth keyPath={keyPath} webhook={state} />
                 <WebhookSecrets keyPath={keyPath} webhook={state} />
               </>

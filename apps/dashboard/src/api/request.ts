@@ -39,6 +39,13 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
   return (await response.json()) as Answer;
 }
 
+/** Sends a bot file as it is. */
+export async function sendFile<Answer>(method: 'PUT' | 'POST', path: string, file: File): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/yaml' };
+  const response = await send(apiBase + path, { method, body: file, headers });
+  return (await response.json()) as Answer;
+}
+
 /** A request whose failure, of whatever kind, is an ApiError. */
 export async function send(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin', ...init }).catch((error: unknown) => {

@@ -1,8 +1,9 @@
-import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
-import { Link } from '@tanstack/react-router';
+import type { BotFileBody, ListedBotBody } from '@lectern/chat-service/dashboard-api';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
+import { ImportDialog } from '../bot-files/import-dialog.tsx';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
@@ -16,13 +17,22 @@ interface Bots extends Paged {
 }
 
 export function BotsPage() {
-  const { path, may, workspace } = useWorkspace();
+  const { path, may, workspace, workspaceId } = useWorkspace();
   const [isMaking, setIsMaking] = useState(false);
   const query = useList<Bots>(`${path}/bots`, { limit: 24 });
+  const [isImporting, setIsImporting] = useState(false);
+  const navigate = useNavigate();
+  const open = async ({ bot_id: botId }: BotFileBody) => {
+    setIsImporting(false);
+    if (botId) await navigate({ to: '/w/$workspaceId/bots/$botId/playground', params: { workspaceId, botId } });
+  };
   const create = may('editor') && (
-    <Button look="primary" onClick={() => setIsMaking(true)}>
-      <Plus size={16} aria-hidden /> New bot
-    </Button>
+    <>
+      <Button onClick={() => setIsImporting(true)}>Import…</Button>
+      <Button look="primary" onClick={() => setIsMaking(true)}>
+        <Plus size={16} aria-hidden /> New bot
+      </Button>
+    </>
   );
   const empty = (
     <Empty title="No bots yet" action={create}>
@@ -40,6 +50,19 @@ export function BotsPage() {
           </ul>
         )}
       </PagedList>
+      {isImporting && (
+        <ImportDialog
+          {...{
+            title: 'Import a bot',
+            method: 'POST',
+            path: `${path}/bot-files`,
+            mayPrune: false,
+            stale: [`${path}/bots`],
+          }}
+          onDone={open}
+          onClose={() => setIsImporting(false)}
+        />
+      )}
       {isMaking && <NewBotDialog onClose={() => setIsMaking(false)} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { BotFileSection } from '../bot-files/bot-file-section.tsx';
 import { Page } from '../components/page.tsx';
 import { useBot } from '../shell/here.ts';
 import { BasicsForm } from './basics-form.tsx';
@@ -12,6 +13,7 @@ export function GeneralPage() {
     <Page title="General" about={bot.name}>
       <BasicsForm bot={bot} key={bot.updated_at} />
       <InstructionsSection live={bot.instructions} />
+      <BotFileSection bot={bot} />
       {may('editor') && <DeleteBot bot={bot} />}
     </Page>
   );

@@ -1,5 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Bot, CreditCard, LogOut, ScrollText, Search, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
+import {
+  Bot,
+  CreditCard,
+  KeyRound,
+  LogOut,
+  ScrollText,
+  Search,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { Button } from '../components/button.tsx';
 import { Select } from '../components/select.tsx';
 import { Brand } from './brand.tsx';
@@ -56,9 +66,14 @@ function MainLinks() {
             <CreditCard size={16} aria-hidden /> Plan
           </SideLink>
           {may('admin') && (
-            <SideLink to="/w/$workspaceId/audit" params={params}>
-              <ScrollText size={16} aria-hidden /> Audit log
-            </SideLink>
+            <>
+              <SideLink to="/w/$workspaceId/tokens" params={params}>
+                <KeyRound size={16} aria-hidden /> Tokens
+              </SideLink>
+              <SideLink to="/w/$workspaceId/audit" params={params}>
+                <ScrollText size={16} aria-hidden /> Audit log
+              </SideLink>
+            </>
           )}
         </>
       )}

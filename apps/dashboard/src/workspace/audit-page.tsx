@@ -43,9 +43,14 @@ function Changes() {
 
 const actors = { operator: 'Operator', system: 'System' } as const;
 
+function programOf({ kind, name }: AuditEntryBody['actor']): string {
+  if (kind === 'token') return `Token “${name}”`;
+  return kind === 'operator' ? actors.operator : actors.system;
+}
+
 function EntryRow({ entry }: { entry: AuditEntryBody }) {
   const { actor, action, at } = entry;
-  const who = actor.kind === 'person' ? (actor.name ?? 'Deleted user') : actors[actor.kind];
+  const who = actor.kind === 'person' ? (actor.name ?? 'Deleted user') : programOf(actor);
   return (
     <Row>
       <Cell>

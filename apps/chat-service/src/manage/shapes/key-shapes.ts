@@ -8,6 +8,7 @@ import type {
   WebhookBody,
 } from '../../dashboard-api/types.ts';
 import { changedKeyBody, newKeyBody, rotationBody } from '../../keys/key-routes.ts';
+import { eventTypes } from '../../webhooks/events.ts';
 import { secretBody } from '../../webhooks/webhook-routes.ts';
 import { rangeBody } from '../../webhooks/webhook-wire.ts';
 import { nextCursor, time } from './bot-shapes.ts';
@@ -24,7 +25,7 @@ const key = z.object({
   revoked_at: time.nullable(),
   last_used_at: time.nullable(),
   webhook_url: z.string().nullable(),
-  webhook_events: z.array(z.string()),
+  webhook_events: z.array(z.enum(eventTypes)),
   used_today: z.int(),
   quota_per_day: z.int(),
 }) satisfies z.ZodType<KeyBody>;

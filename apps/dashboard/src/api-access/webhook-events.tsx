@@ -1,0 +1,65 @@
+import type { KeyBody, WebhookEventType } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Button } from '../components/button.tsx';
+import { Checkbox } from '../components/checkbox.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Section } from '../components/page.tsx';
+
+/** In the order and with the names of the service's registry. */
+const events: Readonly<Record<WebhookEventType, string>> = {
+  'chat.exchange': 'A request was made with this key: the request and its response.',
+  'conversation.rated': 'Somebody rated an answer.',
+  'lead.created': 'A visitor left contact details.',
+  'question.unanswered': 'The sources held no answer to a question.',
+  'source.failed': 'A source of the bot could not be read.',
+  'quota.reached': 'The key has used its last request of the day.',
+};
+
+interface WebhookEventsProps {
+  keyPath: string;
+  keysPath: string;
+  apiKey: KeyBody;
+}
+
+/** Which events the webhook receives. */
+export function WebhookEvents({ keyPath, keysPath, apiKey }: WebhookEventsProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(apiKey.webhook_events);
+  const save = useChange(() => request('PATCH', keyPath, { webhook_events: chosen }), [keysPath]);
+  const isSaved = [...chosen].sort().join() === [...apiKey.webhook_events].sort().join();
+  const toggle = (type: string, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, type] : chosen.filter((other) => other !== type));
+  return (
+    <Section title="Events" lead="Choose what this webhook is told. A test event is always sent.">
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {Object.entries(events).map(([type, about]) => (
+          <Checkbox
+            key={type}
+            label={type}
+            hint={about}
+            checked={chosen.includes(type)}
+            onChange={(event) => toggle(type, event.target.checked)}
+          />
+        ))}
+        {chosen.length === 0 && <Notice kind="warn">Choose at least one event, or remove the address.</Notice>}
+        {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
+        <Button
+          type="submit"
+          look="primary"
+          className="justify-self-start"
+          disabled={isSaved || chosen.length === 0}
+          busy={save.isPending}
+        >
+          Save events
+        </Button>
+      </form>
+    </Section>
+  );
+}
