@@ -6,6 +6,7 @@ import { citing } from './flows/citing.ts';
 import { hostileTexts } from './flows/hostile-texts.ts';
 import { knowledge } from './flows/knowledge.ts';
 import { lists } from './flows/lists.ts';
+import { managing } from './flows/managing.ts';
 import { plans } from './flows/plans.ts';
 import { reading } from './flows/reading.ts';
 import { roles } from './flows/roles.ts';
@@ -14,6 +15,7 @@ import { website } from './flows/website.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   describeFlows('more of the dashboard', [
+    managing,
     ...[knowledge, lists, roles, plans, hostileTexts, website],
     ...[citing, reading, trouble, accessibility],
   ]);

@@ -49,9 +49,15 @@ export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler 
   });
 }
 
-/** The one route that takes other things than JSON. */
+/** The routes that take other things than JSON: files, and bots as files. */
+const uploads = [
+  /^POST .*\/bots\/[\w-]+\/files$/,
+  /^POST .*\/workspaces\/[\w-]+\/bot-files$/,
+  /^PUT .*\/bots\/[\w-]+\/(?:file|external-files\/[^/]+)$/,
+];
+
 function isUpload({ req }: Context): boolean {
-  return req.method === 'POST' && /\/bots\/[\w-]+\/files$/.test(req.path);
+  return uploads.some((route) => route.test(`${req.method} ${req.path}`));
 }
 
 function isJson(contentType: string): boolean {

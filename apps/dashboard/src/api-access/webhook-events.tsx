@@ -57,7 +57,7 @@ export function WebhookEvents({ keyPath, keysPath, apiKey }: WebhookEventsProps)
           disabled={isSaved || chosen.length === 0}
           busy={save.isPending}
         >
-          Save events
+          Update events
         </Button>
       </form>
     </Section>

@@ -48,6 +48,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   members: { route: '/w/$workspaceId/members', heading: 'Members' },
   'members-invite': { route: '/w/$workspaceId/members', heading: 'Members', act: press('Invite'), isPictured: false },
   plan: { route: '/w/$workspaceId/plan', heading: 'Plan' },
+  tokens: { route: '/w/$workspaceId/tokens', heading: 'Tokens', isPictured: false },
   audit: { route: '/w/$workspaceId/audit', heading: 'Audit log' },
   account: { route: '/account', heading: 'Account' },
   'account-codes': { route: '/account', heading: 'Account', as: 'newcomer', act: openTotp },

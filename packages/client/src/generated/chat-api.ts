@@ -2784,7 +2784,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: string[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
         };
@@ -2802,7 +2802,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: string[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
             /** @description The key itself. This is the only answer that shows it */
@@ -2822,7 +2822,7 @@ export interface components {
             revoked_at: string | null;
             last_used_at: string | null;
             webhook_url: string | null;
-            webhook_events: string[];
+            webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
             /** @description The key itself. This is the only answer that shows it */
@@ -2841,7 +2841,7 @@ export interface components {
                 revoked_at: string | null;
                 last_used_at: string | null;
                 webhook_url: string | null;
-                webhook_events: string[];
+                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
                 used_today: number;
                 quota_per_day: number;
             };
@@ -2861,7 +2861,7 @@ export interface components {
                 revoked_at: string | null;
                 last_used_at: string | null;
                 webhook_url: string | null;
-                webhook_events: string[];
+                webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
                 used_today: number;
                 quota_per_day: number;
             }[];
