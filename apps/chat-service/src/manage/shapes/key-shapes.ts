@@ -7,8 +7,8 @@ import type {
   RotatedKeyBody,
   WebhookBody,
 } from '../../dashboard-api/types.ts';
+import { eventTypes } from '../../events/events.ts';
 import { changedKeyBody, newKeyBody, rotationBody } from '../../keys/key-routes.ts';
-import { eventTypes } from '../../webhooks/events.ts';
 import { secretBody } from '../../webhooks/webhook-routes.ts';
 import { rangeBody } from '../../webhooks/webhook-wire.ts';
 import { nextCursor, time } from './bot-shapes.ts';
