@@ -1,8 +1,6 @@
 import { type FrameMessage, type HostMessage, isMarked, mark } from '../shared/messages.ts';
 import { Problem } from './service/problem.ts';
 
-export type Host = ReturnType<typeof connectHost>;
-
 /** The customer's page around the frame. Only pages that the bot allows can be it: frame-ancestors sees to that. */
 export function connectHost(onMessage: (message: HostMessage) => void) {
   /** Known from the first message; what comes from elsewhere later is not heard. */

@@ -1,10 +1,10 @@
 import type { FrameMessage } from '../../shared/messages.ts';
 import type { Service } from '../service/service.ts';
 import type { Lead, Rating } from '../service/wire.ts';
+import type { Storage } from '../storage.ts';
 import { createAsking } from './asking.ts';
 import { createConversations } from './conversations.ts';
 import type { State, Turn } from './state.ts';
-import type { Storage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface ChatOptions {

@@ -1,9 +1,9 @@
 import { asProblem, isKind } from '../service/problem.ts';
+import type { Kept } from '../storage.ts';
 import type { Asking } from './asking.ts';
 import type { ChatParts } from './chat.ts';
 import { readTurns } from './read-turns.ts';
 import { isBusy, type Turn } from './state.ts';
-import type { Kept } from './storage.ts';
 
 /** A conversation that was left for longer than this is not gone on with by itself. */
 const resumedMs = 24 * 3_600_000;

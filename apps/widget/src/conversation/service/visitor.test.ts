@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStorage } from '../chat/storage.ts';
+import { createStorage } from '../storage.ts';
 import { createVisitor } from './visitor.ts';
 
 interface Sent {

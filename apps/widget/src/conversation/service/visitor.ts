@@ -1,5 +1,5 @@
 import type { Identity } from '../../shared/messages.ts';
-import type { Storage } from '../chat/storage.ts';
+import type { Storage } from '../storage.ts';
 import { isKind, Problem, readProblem } from './problem.ts';
 import type { Entry } from './wire.ts';
 
