@@ -28,14 +28,13 @@ export const ours: Contender = {
   async command(port) {
     const metricsPort = await findFreePort();
     const ports = { HOST: '127.0.0.1', DATA_PORT: String(port), METRICS_PORT: String(metricsPort) };
-    const { execArgv, env } = launchOptions('data-service', { ...ports, RATE_LIMIT_PER_MINUTE: String(oursPerMinute) });
+    // One core for each server; `bench:workers` measures more of them.
+    const settings = { ...ports, WORKERS: '1', RATE_LIMIT_PER_MINUTE: '1000000000' };
+    const { execArgv, env } = launchOptions('data-service', settings);
     return { program: node, args: [...execArgv, entry], env };
   },
   pathOf: samePath,
 };
-
-/** The highest limit that ours can be set to; the run is paced below it. */
-export const oursPerMinute = 1_000_000;
 
 export const contenders: readonly Contender[] = [
   {
@@ -43,7 +42,7 @@ export const contenders: readonly Contender[] = [
     title: 'nginx, static files',
     exact: true,
     async command(port, { folder }) {
-      await writeFile(`${folder}/nginx.conf`, nginxConfig(port, folder));
+      await writeFile(`${folder}/nginx.conf`, nginxConfig({ port, folder, workers: 1 }));
       return { program: locateTool('nginx') ?? 'nginx', args: ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'] };
     },
     pathOf: samePath,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Contender, ours, oursPerMinute } from './contenders.ts';
+import type { Contender } from './contenders.ts';
 import { headersFor } from './fixture.ts';
 import { startMachineClock } from './machine-load.ts';
 import { readUsage } from './process-usage.ts';
@@ -21,9 +21,6 @@ export interface Participant {
   server: RunningServer;
 }
 
-/** Loads one server with one workload for some seconds. */
-export type Load = (participant: Participant, workload: Workload, seconds: number) => Promise<Sample>;
-
 /** Waits, for a while, until no other program is at work. */
 export type Calm = () => Promise<void>;
 
@@ -31,24 +28,6 @@ const mostAttempts = 2;
 
 /** What other programs may take of a core while a run still counts as undisturbed. */
 export const calmPercent = 15;
-
-/** A load that holds runs of ours back where a minute of them would go over its own limit. */
-export function createLoad(): Load {
-  let past: { endedAt: number; requests: number }[] = [];
-  let perSecond = 0;
-  return async (participant, workload, seconds) => {
-    if (participant.contender !== ours) return load(participant, workload, seconds);
-    const sent = () => past.reduce((sum, { requests }) => sum + requests, 0);
-    while (past.length > 0 && sent() + perSecond * seconds * 1.5 > oursPerMinute) {
-      await sleep(500);
-      past = past.filter(({ endedAt }) => endedAt > Date.now() - 61_000);
-    }
-    const sample = await load(participant, workload, seconds);
-    past.push({ endedAt: Date.now(), requests: sample.requests });
-    perSecond = Math.max(perSecond, sample.requestsPerSecond);
-    return sample;
-  };
-}
 
 /** All waiting of a run together is bounded. */
 export function createCalm(mostMs = 120_000): Calm {
@@ -65,7 +44,7 @@ export function createCalm(mostMs = 120_000): Calm {
 }
 
 /** A disturbed run is repeated; of the attempts the least disturbed one counts, whatever it measured. */
-export async function loadCalmly(load: Load, calm: Calm, ...run: Parameters<Load>): Promise<Sample> {
+export async function loadCalmly(calm: Calm, ...run: Parameters<typeof load>): Promise<Sample> {
   const attempts: Sample[] = [];
   while (attempts.length < mostAttempts) {
     await calm();
@@ -76,7 +55,8 @@ export async function loadCalmly(load: Load, calm: Calm, ...run: Parameters<Load
   return attempts.reduce((calmest, one) => (one.othersPercent < calmest.othersPercent ? one : calmest));
 }
 
-async function load({ contender, server }: Participant, workload: Workload, seconds: number): Promise<Sample> {
+/** Loads one server with one workload for some seconds. */
+export async function load({ contender, server }: Participant, workload: Workload, seconds: number): Promise<Sample> {
   const url = server.url + contender.pathOf(workload);
   const end = server.describeEnd();
   if (end !== undefined) throw new Error(`${contender.title}: ${end}`);

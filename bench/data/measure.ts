@@ -1,4 +1,4 @@
-import { calmPercent, createCalm, createLoad, type Load, loadCalmly, type Participant, type Sample } from './load.ts';
+import { calmPercent, createCalm, load, loadCalmly, type Participant, type Sample } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import { median, type Ratio, ratioOf } from './statistics.ts';
 import type { Workload } from './workloads.ts';
@@ -16,15 +16,14 @@ export async function measure(
   { rounds, seconds, warmUpSeconds }: BenchOptions,
 ): Promise<Samples> {
   const samples: Samples = new Map();
-  const load = createLoad();
   const calm = createCalm();
   for (const workload of workloads) {
     const byContender = new Map(participants.map(({ contender }): [string, Sample[]] => [contender.name, []]));
     samples.set(workload.name, byContender);
-    for (const participant of participants) await warmUp(load, participant, workload, warmUpSeconds);
+    for (const participant of participants) await warmUp(participant, workload, warmUpSeconds);
     for (let round = 0; round < rounds; round += 1) {
       for (const participant of rotate(participants, round)) {
-        const sample = await loadCalmly(load, calm, participant, workload, seconds);
+        const sample = await loadCalmly(calm, participant, workload, seconds);
         byContender.get(participant.contender.name)?.push(sample);
       }
       console.log(`${workload.title}, round ${round + 1} of ${rounds}: ${describeRound(byContender)}`);
@@ -34,7 +33,7 @@ export async function measure(
 }
 
 /** On a busy machine the same seconds compile less code: the server must have worked that long, not only waited. */
-async function warmUp(load: Load, participant: Participant, workload: Workload, seconds: number): Promise<void> {
+async function warmUp(participant: Participant, workload: Workload, seconds: number): Promise<void> {
   let workedSeconds = 0;
   let requests = 0;
   for (let attempt = 0; attempt < 3 && workedSeconds < seconds * 0.8 && requests < plentyOfRequests; attempt += 1) {

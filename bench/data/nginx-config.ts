@@ -20,16 +20,28 @@ const headers: readonly (readonly [name: string, value: string])[] = [
   ['X-Request-Id', '$connection-$connection_requests'],
 ];
 
-/** One worker that serves the captured bodies as files, limits per address and picks the encoding. */
-export function nginxConfig(port: number, folder: string): string {
+export interface NginxOptions {
+  port: number;
+  folder: string;
+  workers: number;
+}
+
+/** What ours writes of a request. Both write it to where nothing is kept. */
+const logLine =
+  '{"time":"$time_iso8601","requestId":"$connection-$connection_requests","method":"$request_method",' +
+  '"route":"$uri","status":$status,"ms":$request_time,"address":"$remote_addr"}';
+
+/** Workers that serve the captured bodies as files, limit per address, pick the encoding and log each request. */
+export function nginxConfig({ port, folder, workers }: NginxOptions): string {
   return `daemon off;
 pid ${folder}/nginx.pid;
-worker_processes 1;
+worker_processes ${workers};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  access_log off;
+  log_format lines escape=none '${logLine}';
+  access_log /dev/null lines buffer=64k flush=1s;
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000000;
@@ -43,7 +55,7 @@ http {
   map $args$coding $list { default list; br br; ~^type= filtered; }
   ${headers.map(([name, value]) => `add_header ${name} '${value}';`).join('\n  ')}
   server {
-    listen 127.0.0.1:${port} backlog=1024;
+    listen 127.0.0.1:${port} backlog=1024 reuseport;
     location = /api/v1/${resource} { alias ${folder}/$list.json; }
     location = /api/v1/${resource}/${recordKey} { alias ${folder}/record.json; }
   }

@@ -27,19 +27,22 @@ export interface StartOptions {
   readyPath: string;
   /** Takes what the server says on standard error. */
   logFile: string;
+  /** The cores that it may use, as `taskset` takes them; one of its own without. */
+  cores?: string;
 }
 
 const longestStartMs = 15_000;
 const longestStopMs = 3_000;
 
 /** Starts a server pinned to its core and waits for its first 200. */
-export async function startServer({ command, readyPath, logFile }: StartOptions): Promise<RunningServer> {
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { command, readyPath, logFile, cores = String(serverCore) } = options;
   const port = await findFreePort();
   const { program, args, env } = await command(port);
   const log = openSync(logFile, 'w');
   const startedAt = performance.now();
   // The kernel ends the server when this process dies, even by SIGKILL.
-  const pinned = ['--pdeathsig', 'TERM', 'taskset', '-c', String(serverCore), program, ...args];
+  const pinned = ['--pdeathsig', 'TERM', 'taskset', '-c', cores, program, ...args];
   const child = spawn('setpriv', pinned, { stdio: ['ignore', 'ignore', log], env: { ...environment(), ...env } });
   closeSync(log);
   const url = `http://127.0.0.1:${port}`;

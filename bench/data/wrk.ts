@@ -23,10 +23,15 @@ const run = promisify(execFile);
 const script = fileURLToPath(new URL('report.lua', import.meta.url));
 
 /** Loads one address for some seconds over keep-alive connections. */
-export async function runWrk(url: string, headers: Readonly<Record<string, string>>, seconds: number): Promise<WrkRun> {
+export async function runWrk(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  seconds: number,
+  cores = String(loadCore),
+): Promise<WrkRun> {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-s', script, ...headerArgs, url];
-  const pinned = ['--pdeathsig', 'KILL', 'taskset', '-c', String(loadCore), 'wrk', ...load];
+  const pinned = ['--pdeathsig', 'KILL', 'taskset', '-c', cores, 'wrk', ...load];
   const { stdout } = await run('setpriv', pinned, { timeout: (seconds + 20) * 1_000, killSignal: 'SIGKILL' });
   const summary: Record<string, number> = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   const figure = (name: string) => summary[name] ?? Number.NaN;
