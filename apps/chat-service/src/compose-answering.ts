@@ -10,13 +10,18 @@ import { englishWords } from './answering/embedding/english-words.ts';
 import { createRecentVectors } from './answering/embedding/recent-vectors.ts';
 import { createChooseModel } from './answering/models/chosen-model.ts';
 import { instanceModelOf } from './answering/models/instance-model.ts';
-import { createModelAnswerer } from './answering/models/model-answerer.ts';
+import {
+  createModelAnswerer,
+  type ModelAnswerer,
+  type ModelAnswererOptions,
+} from './answering/models/model-answerer.ts';
 import { createModelFetch } from './answering/models/model-fetch.ts';
 import { createRecordTools } from './answering/models/record-tools.ts';
 import { createModelTester } from './answering/models/test-model.ts';
 import { createRecordEvidence } from './answering/record-evidence.ts';
 import { createRecordAnswers } from './answering/records/record-answers.ts';
 import { createKeepModel } from './bots/keep-model.ts';
+import { createModelFailures, type ModelFailures } from './bots/model-failures.ts';
 import { composeKnowledge } from './compose-knowledge.ts';
 import type { ChatServiceConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -70,6 +75,11 @@ export function composeAnswering(options: AnsweringOptions) {
       isKnownWord: (word) => englishWords.has(word),
     },
   });
+  const modelFailures = createModelFailures({
+    database: options.database,
+    now: Date.now,
+    onError: (error) => logger.warn({ err: error }, 'that a model failed could not be noted'),
+  });
   const box = createSecretBox([secret], 'model keys');
   const chooseModel = createChooseModel({
     box,
@@ -81,9 +91,10 @@ export function composeAnswering(options: AnsweringOptions) {
     reader,
     records,
     knowledge,
+    modelFailures,
     answerer: createAnswerer({
       ...{ chooseModel, documents, dataSet: records },
-      ...createSources(options, knowledge, dataUrl),
+      ...createSources(options, knowledge, { dataUrl, modelFailures }),
     }),
     /** Loads what the first question would wait for. */
     warmUp: records.load,
@@ -100,7 +111,7 @@ export function composeAnswering(options: AnsweringOptions) {
 function createSources(
   { config, logger, modelMetrics }: AnsweringOptions,
   knowledge: Knowledge,
-  dataUrl: () => string,
+  { dataUrl, modelFailures }: { dataUrl: () => string; modelFailures: ModelFailures },
 ) {
   const observe = modelMetrics?.observe ?? ((askModel) => askModel);
   const data = { resources, dataUrl };
@@ -108,19 +119,30 @@ function createSources(
     usesDataSet: knowledge.usesDataSet,
     recordEvidence: createRecordEvidence(data),
     askModel: observe(
-      createModelAnswerer({
+      noteAnswers(modelFailures, {
         createTools: createRecordTools(data),
         limits: {
           totalMs: config.LLM_TIMEOUT_SECONDS * 1_000,
           idleMs: longestSilenceMs,
           contextTokens: config.LLM_CONTEXT_TOKENS,
         },
-        // Its cause holds the request, which is nobody's business.
-        onFailure({ message }) {
+        onFailure({ message }, botId) {
+          modelFailures.failed(botId, message);
           modelMetrics?.countFailure();
-          logger.warn({ reason: message }, 'a model failed');
+          // Its cause holds the request, which is nobody's business.
+          logger.warn({ reason: message, bot: botId }, 'a model failed');
         },
       }),
     ),
+  };
+}
+
+/** A model that answers is not failing any more. */
+function noteAnswers(failures: ModelFailures, options: ModelAnswererOptions): ModelAnswerer {
+  const ask = createModelAnswerer(options);
+  return async (asking) => {
+    const outcome = await ask(asking);
+    if (outcome.kind !== 'unavailable') failures.answered(asking.question.bot.id);
+    return outcome;
   };
 }

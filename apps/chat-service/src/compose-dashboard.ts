@@ -15,7 +15,10 @@ import { composeWebsite } from './compose-website.ts';
 import { type ChatServiceConfig, signUpPolicyOf } from './config.ts';
 import type { Core } from './core.ts';
 import { closedAccounts } from './demo-access.ts';
+import { createHomeRoutes } from './home/home-routes.ts';
+import { createStartBotRoutes } from './knowledge/start-bot-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createRemoveBots } from './bots/remove-bots.ts';
 import { createInstanceHealth } from './operator/instance-health.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
 import { createPlaygroundRoutes } from './playground/playground-routes.ts';
@@ -50,6 +53,8 @@ export function composeDashboard(options: DashboardOptions) {
     createAccountRoutes(accounts),
     ...composeOperations(options, requireWorkspace),
     createTokenRoutes({ tokens, requireWorkspace }),
+    createStartBotRoutes({ knowledge: options.answering.knowledge, bots: core.bots, requireWorkspace }),
+    createHomeRoutes({ database, requireWorkspace, now, flush: usage.flush, quotaPerDay: options.config.QUOTA_PER_DAY }),
     composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ database, requireWorkspace, now, ...createPlaygroundParts(options) }),
     createOperatorRoutes({
@@ -75,7 +80,8 @@ function createDashboardAccounts({ config, core, log, throttle, sessionRequests,
     defaultPlan: config.DEFAULT_PLAN,
     ...{ signUpPolicy: signUpPolicyOf(config), mailer, planCounts: createPlanCounts(Date.now) },
     ...{ closedAccounts: closedAccounts(config), oidc: createOidcSignIn(config) },
-    publicUrl: config.CHAT_URL,
+    ...{ publicUrl: config.CHAT_URL, operatorContact: config.OPERATOR_CONTACT },
+    removeBots: createRemoveBots(core.bots),
     secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
     addressOf: (context) => context.get('address'),
   });

@@ -10,6 +10,7 @@ import { createUnansweredRoutes } from './conversations/unanswered-routes.ts';
 import type { Core } from './core.ts';
 import { createKeyRoutes } from './keys/key-routes.ts';
 import { createKnowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import { forgetDataSet } from './knowledge/start-bot-routes.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import type { UsageRecorder } from './usage/usage-recorder.ts';
 import { createUsageReports } from './usage/usage-report.ts';
@@ -23,7 +24,7 @@ export interface OperationsOptions {
   core: Pick<Core, 'database' | 'bots' | 'keys'>;
   network: Pick<GuardedFetch, 'checkUrl'>;
   webhooks: Webhooks;
-  answering: Pick<ReturnType<typeof composeAnswering>, 'knowledge' | 'keepModel' | 'testModel'>;
+  answering: Pick<ReturnType<typeof composeAnswering>, 'knowledge' | 'keepModel' | 'testModel' | 'modelFailures'>;
   chat: Chat;
   usage: Pick<UsageRecorder, 'flush'>;
 }
@@ -33,17 +34,20 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
   const { core, network, webhooks, answering, chat, usage } = options;
   const { database, bots, keys } = core;
   const now = Date.now;
-  const { knowledge, keepModel, testModel } = answering;
+  const { knowledge, keepModel, testModel, modelFailures } = answering;
   const reports = createUsageReports({ database, flush: usage.flush });
   const readVisitors = createReadVisitors(database);
   const door = { database, requireWorkspace, now };
   return [
-    createBotRoutes({ bots, requireWorkspace, keepModel, testModel, readFigures: reports.ofBots, now }),
+    createBotRoutes({ bots, requireWorkspace, keepModel, testModel, modelFailures, readFigures: reports.ofBots, now }),
     createBotFileRoutes({
       ...{ bots, sources: knowledge.sources, contents: knowledge.contents, checkUrl: knowledge.checkUrl },
       ...{ keepModel, requireWorkspace, yaml: createYamlThreads() },
     }),
-    createKnowledgeRoutes({ knowledge, requireWorkspace }),
+    createKnowledgeRoutes({
+      ...{ knowledge, requireWorkspace },
+      onDataSetRemoved: (scope, botId) => forgetDataSet(bots, scope, botId),
+    }),
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
     createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices, readVisitors }),

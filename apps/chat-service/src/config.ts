@@ -62,6 +62,12 @@ const shape = z.object({
     .describe(
       'Mail server: for invitations, new passwords and alerts; with it an open sign-up has to be confirmed by a link that is sent to the address',
     ),
+  OPERATOR_CONTACT: z
+    .union([z.url({ protocol: /^https?$/ }), z.email()], {
+      error: 'an email address or a page such as https://example.org/support is needed',
+    })
+    .optional()
+    .describe('How customers reach you, an email address or a page: shown where only the operator can help'),
   MAIL_FROM: z.string().optional().describe('Sender of e-mails, such as Lectern <lectern@example.org>'),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'the address of a provider such as https://login.example.org is needed' })

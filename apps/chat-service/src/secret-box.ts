@@ -11,6 +11,7 @@ export type SecretUse =
   | 'webhook secrets'
   | 'model keys'
   | 'sign-ups'
+  | 'email changes'
   | 'password resets'
   | 'oidc sign-ins'
   | 'identity secrets';

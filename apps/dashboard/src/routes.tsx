@@ -41,6 +41,12 @@ const verify = createRoute({
   component: lazyRouteComponent(() => import('./auth/verify-page.tsx'), 'VerifyPage'),
 });
 
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  component: lazyRouteComponent(() => import('./auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+});
+
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -80,7 +86,7 @@ const home = createRoute({
   beforeLoad: ({ context }) => {
     const workspace = lastWorkspace(context.me.workspaces);
     if (workspace === undefined) throw redirect({ to: '/account' });
-    throw redirect({ to: '/w/$workspaceId/bots', params: { workspaceId: workspace.id } });
+    throw redirect({ to: '/w/$workspaceId', params: { workspaceId: workspace.id } });
   },
 });
 
@@ -97,6 +103,12 @@ const operator = createRoute({
 });
 
 const workspace = createRoute({ getParentRoute: () => signedIn, path: '/w/$workspaceId', component: WorkspaceLayout });
+
+const workspaceHome = createRoute({
+  getParentRoute: () => workspace,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+});
 
 const bots = createRoute({
   getParentRoute: () => workspace,
@@ -244,8 +256,14 @@ export const routeTree = root.addChildren([
   signIn,
   signUp,
   verify,
+  confirmEmail,
   invitation,
   forgot,
   reset,
-  signedIn.addChildren([home, account, operator, workspace.addChildren([bots, members, plan, tokens, audit, botTree])]),
+  signedIn.addChildren([
+    home,
+    account,
+    operator,
+    workspace.addChildren([workspaceHome, bots, members, plan, tokens, audit, botTree]),
+  ]),
 ]);

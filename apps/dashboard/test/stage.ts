@@ -63,7 +63,7 @@ export async function openStage() {
     },
     openPage,
 
-    /** A new person in a browser of their own, on the list of bots. */
+    /** A new person in a browser of their own, at home in their workspace. */
     async signUp(name = 'Ada') {
       people += 1;
       const email = `person-${people}@example.com`;
@@ -71,7 +71,7 @@ export async function openStage() {
       await post(page, `${service.url}/dashboard/api/sign-up`, { name, email, password });
       await post(page, `${service.url}/dashboard/api/sign-in`, { email, password });
       await page.goto('/dashboard');
-      await page.getByRole('heading', { name: 'Bots' }).waitFor();
+      await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
       return { page, problems, email };
     },
 
@@ -107,6 +107,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions) {
 export async function createBot(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New bot' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: /^Example/ }).check();
   await page.getByRole('button', { name: 'Create bot' }).click();
   await page.getByRole('heading', { name: 'Playground' }).waitFor();
 }
@@ -144,7 +145,7 @@ export async function textOf(locator: Locator): Promise<string> {
 export async function signInToDemo(page: Page, { demo, url }: Pick<Stage, 'demo' | 'url'>): Promise<void> {
   await post(page, `${url}/dashboard/api/sign-in`, { email: demo.email, password: demo.password });
   await page.goto('/dashboard');
-  await page.getByRole('heading', { name: 'Bots' }).waitFor();
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 }
 
 /** Sends what a form would, into the cookies of the page: only tests of the forms have to fill them in. */

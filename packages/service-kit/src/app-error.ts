@@ -16,6 +16,7 @@ const statusByCode = {
   request_timeout: 408,
   idempotency_in_progress: 409,
   conflict: 409,
+  duplicate: 409,
   too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

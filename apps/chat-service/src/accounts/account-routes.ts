@@ -4,6 +4,7 @@ import { createInvitationRoutes } from './invitation-routes.ts';
 import { createOidcRoutes } from './oidc/oidc-routes.ts';
 import { createPasswordResetRoutes } from './password-reset-routes.ts';
 import { createPersonRoutes } from './person-routes.ts';
+import { createProfileRoutes } from './profile-routes.ts';
 import { createDashboardGuard } from './same-origin.ts';
 import { createSignInOptionRoutes } from './sign-in-options.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
@@ -21,6 +22,7 @@ export function createAccountRoutes(accounts: Accounts): Hono {
   routes.route('/', createSignUpRoutes(accounts));
   routes.route('/', createSignInRoutes(accounts));
   routes.route('/', createPersonRoutes(accounts));
+  routes.route('/', createProfileRoutes(accounts));
   routes.route('/', createTotpRoutes(accounts));
   routes.route('/', createWorkspaceRoutes(accounts));
   routes.route('/', createInvitationRoutes(accounts));

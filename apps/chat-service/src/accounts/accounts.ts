@@ -42,6 +42,10 @@ export interface AccountsOptions {
   mailer: Mailer | undefined;
   /** Addresses of accounts that cannot sign in. */
   closedAccounts: ReadonlySet<string>;
+  /** How people reach whoever runs this server: an email address or a page. */
+  operatorContact?: string | undefined;
+  /** Takes the bots of a workspace out of use, before the workspace goes. */
+  removeBots(workspaceId: string): Promise<void>;
   /** Who one caller is; see `callerOf`. */
   addressOf: (context: Context) => string;
 }

@@ -40,7 +40,8 @@ export async function removePerson(
   return owned;
 }
 
-async function ownedAlone({ read, build }: Database, personId: string): Promise<OwnedWorkspace[]> {
+/** Workspaces that nobody else owns. */
+export async function ownedAlone({ read, build }: Database, personId: string): Promise<OwnedWorkspace[]> {
   const mine = build.selectFrom('member').select('organizationId').where('userId', '=', personId);
   const rows = await read(
     build

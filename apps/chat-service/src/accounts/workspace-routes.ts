@@ -1,3 +1,4 @@
+import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MemberBody, WorkspaceBody } from '../dashboard-api/types.ts';
@@ -45,6 +46,17 @@ export function createWorkspaceRoutes(accounts: Accounts): Hono {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
     await workspaces.rename(scope, (await readBody(context, nameBody, bodyBytes.account)).name);
     return context.json({ workspace: toWorkspace({ ...(await workspaces.find(scope)), role: scope.role }) });
+  });
+
+  routes.post('/workspaces/:workspace_id/deletion', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'owner');
+    const { name } = await readBody(context, nameBody, bodyBytes.account);
+    const workspace = await workspaces.find(scope);
+    if (name !== workspace.name.trim())
+      throw new AppError('invalid_request', 'Type the name of the workspace to delete it.');
+    await accounts.removeBots(scope.workspaceId);
+    await workspaces.remove(scope, workspace.name);
+    return context.body(null, 204);
   });
 
   routes.post('/workspaces/:workspace_id/leave', async (context) => {

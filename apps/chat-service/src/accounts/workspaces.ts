@@ -63,6 +63,15 @@ export function createWorkspaces({ database, now, defaultPlan }: WorkspacesOptio
       return workspaceOf(row);
     },
 
+    /** Its members lose it; its bots are to be removed before. */
+    async remove({ workspaceId, actor }: WorkspaceScope, name: string): Promise<void> {
+      const entry = { workspaceId: undefined, at: now(), actor, action: 'workspace.deleted', details: { name } };
+      await write([
+        { query: build.deleteFrom('organization').where('id', '=', workspaceId), mustAffect: true },
+        auditStep(build, { ...entry, subjectKind: 'workspace', subjectId: workspaceId }),
+      ]);
+    },
+
     async rename({ workspaceId, actor }: WorkspaceScope, name: string): Promise<void> {
       const rename = build.updateTable('organization').set({ name }).where('id', '=', workspaceId);
       const entry = { workspaceId, at: now(), actor, action: 'workspace.renamed', details: { name } };

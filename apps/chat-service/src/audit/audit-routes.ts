@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { AuditEntryBody } from '../dashboard-api/types.ts';
 import { isoTime, pathId, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import { pageFields, wireCursor } from '../list-page.ts';
+import { type ListPage, pageFields, wireCursor } from '../list-page.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
-import { type AuditEntry, listAudit } from './audit.ts';
+import { type AuditEntry, type AuditFilter, listAudit } from './audit.ts';
+import { exportAudit } from './audit-export.ts';
 import { type AuditedKinds, botIdOf, type NameOf, readAuditNames, writtenName } from './audit-names.ts';
 
 export interface AuditRoutesOptions {
@@ -17,24 +18,59 @@ export interface AuditRoutesOptions {
   requireWorkspace(context: Context, workspaceId: string, atLeast: Role): Promise<WorkspaceScope>;
 }
 
-/** The dashboard's route for the audit log, for admins and owners alone. */
+/** The dashboard's routes for the audit log, for admins and owners alone. */
 export function createAuditRoutes({ database, readNames, kinds, requireWorkspace }: AuditRoutesOptions): Hono {
   const routes = new Hono();
+  const list = async (scope: WorkspaceScope, page: ListPage & AuditFilter) => {
+    const { entries, next } = await listAudit(database, scope, page);
+    const people = await readNames(entries.flatMap(({ actor }) => actor.id ?? []));
+    const nameOf = await readAuditNames(kinds, scope, entries);
+    return { entries: entries.map((entry) => wireEntry(entry, people, nameOf)), next };
+  };
 
   routes.get('/workspaces/:workspace_id/audit', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
-    const { limit, cursor } = readQuery(context, pageQuery);
-    const { entries, next } = await listAudit(database, scope, { limit, after: cursor });
-    const people = await readNames(entries.flatMap(({ actor }) => actor.id ?? []));
-    const nameOf = await readAuditNames(kinds, scope, entries);
-    const body = entries.map((entry) => wireEntry(entry, people, nameOf));
-    return context.json({ entries: body, next_cursor: next ? wireCursor(next) : null });
+    const { limit, cursor, ...filter } = readQuery(context, pageQuery);
+    const { entries, next } = await list(scope, { limit, after: cursor, ...filterOf(filter) });
+    return context.json({ entries, next_cursor: next ? wireCursor(next) : null });
+  });
+
+  routes.get('/workspaces/:workspace_id/audit/export', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'admin');
+    const { format, ...filter } = readQuery(context, exportQuery);
+    const lines = exportAudit((after) => list(scope, { limit: 200, after, ...filterOf(filter) }), format);
+    return context.body(ReadableStream.from(lines).pipeThrough(new TextEncoderStream()), 200, {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
+      'Content-Disposition': `attachment; filename="audit-log.${format}"`,
+    });
   });
 
   return routes;
 }
 
-const pageQuery = z.object(pageFields(50));
+const instant = z.iso.datetime({ error: 'must be a time such as 2026-11-15T00:00:00Z' });
+const filterFields = {
+  kind: z
+    .string()
+    .regex(/^[a-z]{1,30}$/, { error: 'must be a kind of event, such as key' })
+    .optional(),
+  actor: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'must be the id of a person, operator or system' })
+    .optional(),
+  from: instant.optional(),
+  until: instant.optional(),
+};
+const pageQuery = z.object({ ...pageFields(50), ...filterFields });
+const exportQuery = z.object({
+  ...filterFields,
+  format: z.enum(['csv', 'jsonl'], { error: 'must be csv or jsonl' }).default('csv'),
+});
+
+function filterOf({ kind, actor, from, until }: Omit<z.infer<typeof exportQuery>, 'format'>): AuditFilter {
+  const at = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+  return { kind, actor, from: at(from), until: at(until) };
+}
 
 function wireEntry(entry: AuditEntry, people: ReadonlyMap<string, string>, nameOf: NameOf): AuditEntryBody {
   const { id, at, actor, action, subjectKind, subjectId } = entry;

@@ -40,6 +40,16 @@ export function auditStep(build: Kysely<Schema>, entry: NewAuditEntry): Query<In
   });
 }
 
+export interface AuditFilter {
+  /** The beginning of actions: `key` for all that happened to keys. */
+  kind?: string | undefined;
+  /** The person who did it, or `operator` or `system`. */
+  actor?: string | undefined;
+  /** From this instant on, and before that one. */
+  from?: number | undefined;
+  until?: number | undefined;
+}
+
 export interface AuditPage {
   entries: AuditEntry[];
   /** Where the next page begins; undefined on the last one. */
@@ -50,9 +60,14 @@ export interface AuditPage {
 export async function listAudit(
   { read, build }: Database,
   { workspaceId }: WorkspaceScope,
-  { limit, after }: ListPage,
+  { limit, after, kind, actor, from, until }: ListPage & AuditFilter,
 ): Promise<AuditPage> {
   let query = build.selectFrom('audit_log').selectAll().where('workspace_id', '=', workspaceId);
+  if (kind !== undefined) query = query.where('action', 'like', `${kind}.%`);
+  if (actor === 'operator' || actor === 'system') query = query.where('actor_kind', '=', actor);
+  else if (actor !== undefined) query = query.where('actor_id', '=', actor);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (until !== undefined) query = query.where('at', '<', until);
   if (after) query = query.where(isBeyond(['at', 'id'], 'newest first', after));
   // One more than asked for tells whether there is a next page.
   const rows = await read(

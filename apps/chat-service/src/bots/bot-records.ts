@@ -24,11 +24,13 @@ export interface NewBot extends BotChanges {
   instructions?: string | undefined;
   /** Only for the operator: people get a made one, so that nobody can try out which ids others have. */
   id?: string | undefined;
+  /** Whether it answers from the built-in data set to begin with, which it does when left out. */
+  withDataSet?: boolean | undefined;
 }
 
 /** What other features store when a bot is made or removed, in the same unit. */
 export interface BotSteps {
-  created(bot: { id: string; workspaceId: string; at: number }): Step[];
+  created(bot: { id: string; workspaceId: string; at: number; withDataSet: boolean }): Step[];
   removed(bot: { id: string; at: number }): Step[];
 }
 
@@ -51,7 +53,8 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       const written = await write([
         ...planLimitSteps(build, workspaceId, rooms),
         ...insertBot(build, scope, bot),
-        ...(more?.created({ id: bot.id, workspaceId: scope.workspaceId, at: createdAt }) ?? []),
+        ...(more?.created({ ...{ id: bot.id, workspaceId, at: createdAt }, withDataSet: wanted.withDataSet ?? true }) ??
+          []),
         audit(build, scope, createdAt, bot.id, 'bot.created', { name }),
       ]);
       if (written.done) return bot;

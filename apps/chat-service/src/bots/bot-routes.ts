@@ -9,6 +9,7 @@ import { modelBody } from './bot-model.ts';
 import { wireBot, wireBotWithInstructions } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
 import { createInstructionRoutes } from './instruction-routes.ts';
+import type { ModelFailures } from './model-failures.ts';
 import { createModelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 
 export interface BotRoutesOptions
@@ -16,11 +17,12 @@ export interface BotRoutesOptions
     Pick<BotListRoutesOptions, 'readFigures' | 'now'> {
   bots: Bots;
   requireWorkspace: RequireWorkspace;
+  modelFailures?: Pick<ModelFailures, 'read' | 'forget'> | undefined;
 }
 
 /** The dashboard's routes for bots and their instructions: everybody in the workspace reads, editors change. */
 export function createBotRoutes(options: BotRoutesOptions): Hono {
-  const { bots, requireWorkspace, keepModel, testModel } = options;
+  const { bots, requireWorkspace, keepModel, testModel, modelFailures } = options;
   const routes = new Hono();
   const enter = (context: Context, atLeast: Role) =>
     requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
@@ -38,7 +40,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
     const scope = await enter(context, 'viewer');
     const bot = await bots.read(scope, pathId(context, 'bot_id'));
     if (bot === undefined) throw botNotFound();
-    return context.json(wireBotWithInstructions(bot));
+    return context.json(wireBotWithInstructions(bot, await modelFailures?.read(bot.id)));
   });
 
   routes.patch('/workspaces/:workspace_id/bots/:bot_id', async (context) => {
@@ -49,6 +51,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
     const model = body.model && (await keepModel(body.model, before?.model));
     const bot = await bots.update(scope, botId, { ...settingsOf(body), model });
     if (bot === undefined) throw botNotFound();
+    if (model !== undefined) await modelFailures?.forget(botId);
     return context.json(wireBot(bot));
   });
 

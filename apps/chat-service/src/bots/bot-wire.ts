@@ -3,6 +3,7 @@ import { isoTime } from '../dashboard-request.ts';
 import type { Bot, BotWithInstructions } from './bot.ts';
 import { wireModel } from './bot-model.ts';
 import { wireInstructions } from './instruction-routes.ts';
+import type { ModelFailureNote } from './model-failures.ts';
 
 export function wireBot(bot: Bot): BotBody {
   return {
@@ -18,6 +19,8 @@ export function wireBot(bot: Bot): BotBody {
   };
 }
 
-export function wireBotWithInstructions(bot: BotWithInstructions): BotWithInstructionsBody {
-  return { ...wireBot(bot), instructions: wireInstructions(bot.instructions) };
+export function wireBotWithInstructions(bot: BotWithInstructions, failure?: ModelFailureNote): BotWithInstructionsBody {
+  const { instructions } = bot;
+  const model_failure = failure === undefined ? null : { at: isoTime(failure.at), reason: failure.reason };
+  return { ...wireBot(bot), instructions: wireInstructions(instructions), model_failure };
 }

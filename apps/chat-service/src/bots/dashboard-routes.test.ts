@@ -25,7 +25,11 @@ onBothDatabases("the dashboard's routes", (opened) => {
   async function ask(method: string, path: string, body?: unknown, member = owner) {
     const response = await dashboard.ask(member, method, `${base}${path}`, body);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, json: text === '' ? undefined : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: text.startsWith('{') ? JSON.parse(text) : undefined,
+    };
   }
   const makeBot = async (): Promise<string> => (await ask('POST', '/bots', { name: 'Bot' })).json.id;
 
@@ -52,7 +56,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
     const instructions = { version: 1, text: 'Be brief.', created_at: startText, created_by: 'usr_ada' };
     expect(created).toMatchObject({ status: 201, json: { ...bot, instructions } });
     expect(await ask('GET', '/bots')).toMatchObject({ status: 200, json: { bots: [bot] } });
-    expect((await ask('GET', `/bots/${id}`)).json).toEqual({ ...bot, instructions });
+    expect((await ask('GET', `/bots/${id}`)).json).toEqual({ ...bot, instructions, model_failure: null });
     const changed = await ask('PATCH', `/bots/${id}`, { fallback_text: 'No.', retention_days: null });
     expect(changed).toMatchObject({ status: 200, json: { ...bot, fallback_text: 'No.', retention_days: null } });
     expect(await ask('DELETE', `/bots/${id}`)).toMatchObject({ status: 204, json: undefined });
@@ -354,6 +358,7 @@ onBothDatabases("the dashboard's routes", (opened) => {
         'POST /bots/:bot_id/keys/:key_id/rotate': 'admin',
         'POST /bots/:bot_id/keys/:key_id/revoke': 'admin',
         'GET /audit': 'admin',
+        'GET /audit/export': 'admin',
       });
       for (const may of Object.values(allowed)) expect(may).toEqual(roles.slice(-may.length));
     });

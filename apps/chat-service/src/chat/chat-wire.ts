@@ -83,7 +83,16 @@ export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {
 }
 
 export function toSourceBody({ title, url, quote }: Source): z.infer<typeof sourceBody> {
-  return quote === undefined ? { title, url } : { title, url, quote };
+  return quote === undefined ? { title, url } : { title, url: withQuote(url, quote), quote };
+}
+
+const longestLinkedQuote = 300;
+
+/** A link to a page of ours leads to the passage. Half a pair of surrogates has no place in an address. */
+function withQuote(url: string, quote: string): string {
+  if (!/\/sources\/src_\w+$/.test(url)) return url;
+  const linked = quote.slice(0, longestLinkedQuote).toWellFormed().replaceAll('\uFFFD', '');
+  return `${url}?quote=${encodeURIComponent(linked)}#quote`;
 }
 
 export function toUsageBody(usage: Usage): z.infer<typeof usageBody> {

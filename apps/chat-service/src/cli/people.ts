@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRemoveBots } from '../bots/remove-bots.ts';
 import { demoEmail } from '../demo-access.ts';
-import { operatorScope } from '../operator-scope.ts';
 import { type Command, lines, readEmail, wrong } from './command.ts';
 
 /** Commands about people. No password is ever printed: it is typed, or comes from standard input. */
@@ -31,13 +31,8 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
   'people remove': async ({ core, config }, values, [address]) => {
     const email = readEmail(address);
     const withWorkspaces = values['with-workspaces'] === true;
-    const removed = await core.operations.removePerson(email, {
-      withWorkspaces,
-      async removeBots(workspaceId) {
-        const scope = operatorScope(workspaceId);
-        for (const { id } of await core.bots.list(scope)) await core.bots.remove(scope, id);
-      },
-    });
+    const removeBots = createRemoveBots(core.bots);
+    const removed = await core.operations.removePerson(email, { withWorkspaces, removeBots });
     if (email === demoEmail) rmSync(join(config.DATA_DIR, 'demo.json'), { force: true });
     return [`${email} is removed.`, ...removed.map(({ name }) => `The workspace "${name}" is removed with its bots.`)];
   },

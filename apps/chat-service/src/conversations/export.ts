@@ -5,7 +5,7 @@ import type { ConversationFilter } from './conversation-filter.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
 import { type RatedMessage, readMessages } from './conversation-messages.ts';
 import { channelOf, wireMessage } from './conversation-wire.ts';
-import { toCsvCell } from './csv-cell.ts';
+import { toCsvCell } from '../http/csv-cell.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 

@@ -55,7 +55,7 @@ export function selectGroups(
     .orderBy('g.fingerprint', 'desc');
 }
 
-const isIn: Record<UnansweredState, ReturnType<typeof sql<boolean>>> = {
+export const isIn: Record<UnansweredState, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`(s.state is null or (s.state = 'answered' and max(u.asked_at) > s.at))`,
   dismissed: sql<boolean>`s.state = 'dismissed'`,
   answered: sql<boolean>`(s.state = 'answered' and max(u.asked_at) <= s.at)`,

@@ -55,6 +55,18 @@ export interface InvitedSignUpBody {
 export interface MeBody {
   person: PersonBody & { has_totp: boolean; is_operator: boolean };
   workspaces: WorkspaceBody[];
+  /** How to reach whoever runs this server: an email address or a page. */
+  operator_contact: string | null;
+}
+
+/** Whether a link was sent to the new address, or it counts at once. */
+export interface EmailChangeBody {
+  verification: 'sent' | 'none';
+}
+
+/** What goes with an account: workspaces that nobody else owns. */
+export interface DeletionBody {
+  workspaces: { id: string; name: string; others: number }[];
 }
 
 export interface WorkspaceBody {

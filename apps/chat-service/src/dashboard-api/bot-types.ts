@@ -42,6 +42,8 @@ export interface InstructionsBody {
 
 export interface BotWithInstructionsBody extends BotBody {
   instructions: InstructionsBody;
+  /** Why its model did not answer the last time; null when it did, or was not asked. */
+  model_failure: { at: IsoTime; reason: string } | null;
 }
 
 export type ModelTestBody = { ok: true; latency_ms: number; model: string } | { ok: false; error: string };

@@ -20,6 +20,8 @@ export interface KnowledgeSourceBody {
     sitemap_url?: string | undefined;
     max_pages?: number | undefined;
     under?: string | undefined;
+    include?: readonly string[] | undefined;
+    exclude?: readonly string[] | undefined;
     file_name?: string | undefined;
     bytes?: number | undefined;
     /** Whether everybody may read it under the address to which answers link. */
@@ -55,6 +57,14 @@ export interface FoundPassageBody {
   question: string | null;
   /** From 0 to 1. */
   score: number;
+}
+
+/** Questions that a bot could suggest to visitors. */
+export interface SuggestionsBody {
+  /** Made from pairs and headings of its sources. */
+  from_content: string[];
+  /** What was asked most and answered. */
+  most_asked: string[];
 }
 
 export interface PairBody {

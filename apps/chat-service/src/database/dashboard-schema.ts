@@ -8,6 +8,7 @@ export interface DashboardSchema {
   unanswered_questions: UnansweredQuestionsTable;
   unanswered_states: UnansweredStatesTable;
   usage_counts: UsageCountsTable;
+  bot_model_failures: BotModelFailuresTable;
 }
 
 /** What somebody thought of an answer; it goes with the answer. */
@@ -42,6 +43,13 @@ export interface UnansweredStatesTable {
   fingerprint: string;
   state: 'dismissed' | 'answered';
   at: Instant;
+}
+
+/** Why the model of a bot did not answer, until it answers again. */
+export interface BotModelFailuresTable {
+  bot_id: string;
+  at: Instant;
+  reason: string;
 }
 
 /** Points to nothing, so that figures outlive conversations and keys. */

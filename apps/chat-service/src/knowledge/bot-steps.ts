@@ -5,14 +5,14 @@ import { sourceRow } from './source-records.ts';
 
 const dataSetTitle = 'Minecraft data set';
 
-/** What happens to a bot's knowledge with the bot: a new one answers from the data set, a removed one knows nothing. */
+/** What happens to a bot's knowledge with the bot: a new one may answer from the data set, a removed one knows nothing. */
 export function createBotSteps({ build }: Pick<Database, 'build'>): BotSteps {
   return {
-    created: ({ id: botId, workspaceId, at }) => [
-      build
-        .insertInto('knowledge_sources')
-        .values(sourceRow({ kind: 'dataset', title: dataSetTitle }, { id: createId('src'), botId, workspaceId, at })),
-    ],
+    created: ({ id: botId, workspaceId, at, withDataSet }) => {
+      const place = { id: createId('src'), botId, workspaceId, at };
+      const row = sourceRow({ kind: 'dataset', title: dataSetTitle }, place);
+      return withDataSet ? [build.insertInto('knowledge_sources').values(row)] : [];
+    },
     removed: ({ id, at }) => [
       build
         .updateTable('knowledge_sources')

@@ -1,9 +1,12 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
+import type { SuggestionsBody } from '../dashboard-api/types.ts';
 import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { byCreation, cutPage } from '../list-page.ts';
 import type { Role, WorkspaceScope } from '../scope.ts';
 import { addExternalRoutes } from './external-routes.ts';
+import { findDuplicate } from './find-duplicate.ts';
+import type { Knowledge } from './knowledge.ts';
 import { readUpload } from './read-upload.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';
 import type { Source } from './source.ts';
@@ -50,7 +53,7 @@ function createEnterSource(options: KnowledgeRoutesOptions) {
 }
 
 function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
-  const { sources, search, limits, extractor, checkUrl } = options.knowledge;
+  const { sources, search, suggest, limits, extractor, checkUrl } = options.knowledge;
   const enterBot = createEnterBot(options);
   const bodies = createSourceBodies(limits);
 
@@ -73,15 +76,23 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 
   routes.post(`${base}/files`, async (context) => {
     const { scope, botId } = await enterBot(context, 'editor');
-    const { name, title, url } = readQuery(context, fileQuery);
+    const { name, title, url, allow_duplicate } = readQuery(context, fileQuery);
     const { bytes, document } = await readUpload(context, name, {
       ...{ extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId },
     });
+    if (allow_duplicate !== 'true') await refuseDuplicate(options.knowledge, scope, botId, name, document.text);
     const settings = { fileName: name, bytes };
     const wanted = { kind: 'file', title: title ?? (document.title.slice(0, 200) || name), url, settings } as const;
     const source = await sources.create(scope, botId, { ...wanted, content: document.text });
     if (source === undefined) throw botNotFound();
     return context.json(wireSource(source), 201);
+  });
+
+  routes.get(`${base}/suggestions`, async (context) => {
+    const { scope, botId } = await enterBot(context, 'viewer');
+    const { fromContent, mostAsked } = await suggest(scope, botId);
+    const body: SuggestionsBody = { from_content: fromContent, most_asked: mostAsked };
+    return context.json(body);
   });
 
   routes.get(`${base}/passages`, async (context) => {
@@ -92,7 +103,7 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
 }
 
 function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
-  const { sources, limits, checkUrl } = options.knowledge;
+  const { sources, limits, checkUrl, extractor } = options.knowledge;
   const enter = createEnterSource(options);
   const bodies = createSourceBodies(limits);
 
@@ -111,9 +122,21 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     return context.json(wireSource(there(await sources.update(scope, path, changes))));
   });
 
+  routes.post(`${one}/file`, async (context) => {
+    const { scope, path, source } = await enter(context, 'editor');
+    if (source.kind !== 'file') throw new AppError('conflict', 'Only a file can be replaced by another file.');
+    const { name } = readQuery(context, fileQuery);
+    const { bytes, document } = await readUpload(context, name, {
+      ...{ extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId },
+    });
+    const settings = { ...source.settings, fileName: name, bytes };
+    return context.json(wireSource(there(await sources.update(scope, path, { settings, content: document.text }))));
+  });
+
   routes.delete(one, async (context) => {
-    const { scope, path } = await enter(context, 'editor');
+    const { scope, path, source } = await enter(context, 'editor');
     if (!(await sources.remove(scope, path))) throw sourceNotFound();
+    if (source.kind === 'dataset') await options.onDataSetRemoved?.(scope, path.botId);
     return context.body(null, 204);
   });
 }
@@ -176,6 +199,19 @@ function addContentRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     const next = found.length > limit ? excerpts.at(-1)?.number : undefined;
     return context.json({ passages: excerpts.map(wireExcerpt), next_cursor: next ?? null });
   });
+}
+
+/** The same content twice only makes answers cite one and the other at random, so somebody has to want it. */
+async function refuseDuplicate(
+  { database }: Knowledge,
+  scope: WorkspaceScope,
+  botId: string,
+  name: string,
+  text: string,
+): Promise<void> {
+  const title = await findDuplicate(database, scope, botId, text);
+  if (title === undefined) return;
+  throw new AppError('duplicate', `“${name}” has the same content as “${title}”.`);
 }
 
 const isCrawled = ({ kind }: Source): boolean => kind === 'url' || kind === 'site';

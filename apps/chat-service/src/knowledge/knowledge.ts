@@ -14,6 +14,7 @@ import { createUnitVectors } from './search/unit-vectors.ts';
 import { createSourceActions } from './source-actions.ts';
 import { createSourceContents } from './source-contents.ts';
 import { createSourceRecords } from './source-records.ts';
+import { createSuggestions } from './suggestions.ts';
 import { createUsesDataSet } from './uses-data-set.ts';
 
 export interface KnowledgeOptions {
@@ -54,10 +55,11 @@ export function createKnowledge(options: KnowledgeOptions) {
     external: createExternalSources({ database, sources, contents }),
     actions: createSourceActions({ database, now, onDue }),
     search: createPassageSearch({ ...options, embedding }),
+    suggest: createSuggestions({ database, now }),
     unitVectors: createUnitVectors({ database, embedding }),
     usesDataSet: createUsesDataSet(database),
     checkUrl: network.checkUrl,
-    ...{ extractor, limits, worker },
+    ...{ database, extractor, limits, worker },
     async close() {
       await worker.stop();
       await extractor.close();

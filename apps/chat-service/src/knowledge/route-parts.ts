@@ -9,6 +9,8 @@ import type { Knowledge } from './knowledge.ts';
 export interface KnowledgeRoutesOptions {
   knowledge: Knowledge;
   requireWorkspace: RequireWorkspace;
+  /** The bot no longer answers from the data set. */
+  onDataSetRemoved?(scope: WorkspaceScope, botId: string): Promise<void>;
 }
 
 /** A bot of others is not there, whatever else is wrong with the request. */
@@ -28,7 +30,7 @@ export async function requireUsable(checkUrl: Knowledge['checkUrl'], url: string
     await checkUrl(url);
   } catch (error) {
     if (!(error instanceof GuardedFetchError)) throw error;
-    throw new AppError('invalid_request', `The field "url" cannot be used. ${error.message}`);
+    throw new AppError('invalid_request', `The URL cannot be used. ${error.message}`);
   }
 }
 

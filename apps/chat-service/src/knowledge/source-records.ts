@@ -9,7 +9,7 @@ import type { WorkspaceScope } from '../scope.ts';
 import { abandonRun } from './abandon-run.ts';
 import { countSources, countStoredBytes } from './count-sources.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
-import type { NewSource, Source, SourceChanges } from './source.ts';
+import type { NewSource, Source, SourceChanges, SourceSettings } from './source.ts';
 import { sourceAudit } from './source-audit.ts';
 import { type SourcePath, selectSourcePage, selectSources, sourceOf, updateSource } from './source-rows.ts';
 
@@ -36,6 +36,13 @@ export function createSourceRecords(options: SourceRecordsOptions) {
     return (await read(bot.where('deleted_at', 'is', null))).length > 0;
   }
 
+  /** Who may see it changes nothing about what it says. */
+  async function changesReading(scope: WorkspaceScope, path: SourcePath, { settings }: SourceChanges) {
+    if (settings === undefined) return false;
+    const readSettings = ({ isPublished: _, ...others }: SourceSettings = {}) => JSON.stringify(others);
+    return readSettings(settings) !== readSettings((await find(scope, path))?.settings);
+  }
+
   return {
     find,
     hasBot,
@@ -57,7 +64,8 @@ export function createSourceRecords(options: SourceRecordsOptions) {
 
     /** What changes the content is read anew, and the old one is found until that is done. */
     async update(scope: WorkspaceScope, path: SourcePath, changes: SourceChanges): Promise<Source | undefined> {
-      const isRead = changes.content !== undefined || changes.url !== undefined || changes.settings !== undefined;
+      const isRead =
+        changes.content !== undefined || changes.url !== undefined || (await changesReading(scope, path, changes));
       if (!(await changeSource(options, scope, path, { ...changes, isRead }))) return undefined;
       if (isRead) onDue();
       return await find(scope, path);

@@ -22,17 +22,19 @@ import {
 import type { Excerpt } from './source-contents.ts';
 
 const published = z.boolean({ error: 'must be true or false' });
-const { title, url, text, pairs, discovery, under, refreshHours } = sourceFields;
+const { title, url, text, pairs, discovery, under, paths, refreshHours } = sourceFields;
 
 /** What a person may send of a source, by its kind. */
 export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPages'>) {
   const pagesError = `must be a whole number from 1 to ${mostPages}`;
   const site = {
-    ...{ url, discovery: discovery.optional(), sitemap_url: url.optional(), under: under.optional() },
+    ...{ url, discovery: discovery.optional(), sitemap_url: url.nullable().optional() },
+    ...{ under: under.nullable().optional(), include: paths.optional(), exclude: paths.optional() },
     max_pages: z
       .int({ error: pagesError })
       .min(1, { error: pagesError })
       .max(mostPages, { error: pagesError })
+      .nullable()
       .optional(),
     refresh_hours: refreshHours.optional(),
   };
@@ -81,9 +83,11 @@ export function changesOf(body: z.infer<Bodies['changed']>, source: Source): Sou
 function settingsOf(body: z.infer<Bodies['changed']>): SourceSettings {
   return {
     ...(body.discovery !== undefined && { discovery: body.discovery }),
-    ...(body.sitemap_url !== undefined && { sitemapUrl: body.sitemap_url }),
-    ...(body.max_pages !== undefined && { mostPages: body.max_pages }),
-    ...(body.under !== undefined && { under: body.under }),
+    ...(body.sitemap_url !== undefined && { sitemapUrl: body.sitemap_url ?? undefined }),
+    ...(body.max_pages !== undefined && { mostPages: body.max_pages ?? undefined }),
+    ...(body.under !== undefined && { under: body.under ?? undefined }),
+    ...(body.include !== undefined && { include: body.include }),
+    ...(body.exclude !== undefined && { exclude: body.exclude }),
     ...(body.published !== undefined && { isPublished: body.published }),
   };
 }
@@ -101,7 +105,10 @@ export const searchQuery = z.object({
   q: z.string().trim().min(1).max(2_000),
   limit: countParameter(1, 20).default(5),
 });
-export const fileQuery = z.object({ name: lineField(1, 200), title: title.optional(), url: url.optional() });
+export const fileQuery = z.object({
+  ...{ name: lineField(1, 200), title: title.optional(), url: url.optional() },
+  allow_duplicate: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
+});
 export const retryBody = z.object({ page_id: id.optional() });
 
 export function wireSource(source: Source): KnowledgeSourceBody {
@@ -115,6 +122,7 @@ export function wireSource(source: Source): KnowledgeSourceBody {
     passages: source.passages,
     settings: {
       ...{ discovery: settings.discovery, sitemap_url: settings.sitemapUrl, max_pages: settings.mostPages },
+      ...{ include: settings.include, exclude: settings.exclude },
       ...{ under: settings.under, file_name: settings.fileName, bytes: settings.bytes },
       published: settings.isPublished,
     },

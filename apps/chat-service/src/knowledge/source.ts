@@ -39,6 +39,10 @@ export interface SiteSettings {
   mostPages: number | undefined;
   /** Only pages whose path begins so. */
   under: string | undefined;
+  /** Only pages whose path fits one of these; `*` stands for anything. Empty for all. */
+  include: readonly string[];
+  /** Never pages whose path fits one of these. */
+  exclude: readonly string[];
 }
 
 export interface FileSettings {
@@ -59,6 +63,7 @@ export interface Pair {
 
 const urlError = 'must be an address such as https://example.org/docs';
 const hoursError = 'must be a whole number of hours from 1 to 8760, or null';
+const pathError = 'must be paths such as /docs/ or /blog/*/archive';
 const pairsError = 'must be a list of 1 to 500 questions with their answers';
 
 /** What sources may be made of. Whoever takes one from outside reads it with these. */
@@ -72,6 +77,15 @@ export const sourceFields = {
     .max(500, { error: pairsError }),
   refreshHours: z.int({ error: hoursError }).min(1, { error: hoursError }).max(8_760, { error: hoursError }).nullable(),
   discovery: z.enum(['sitemap', 'links', 'both'], { error: 'must be sitemap, links or both' }),
+  paths: z
+    .array(
+      z
+        .string({ error: pathError })
+        .max(500, { error: pathError })
+        .regex(/^\/[^\s?#]*$/, { error: pathError }),
+      { error: pathError },
+    )
+    .max(50, { error: 'must be at most 50 paths' }),
   under: z
     .string()
     .max(500)

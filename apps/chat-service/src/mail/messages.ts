@@ -41,6 +41,30 @@ If you did not ask for this, you can ignore this email. Your password stays as i
   };
 }
 
+export function emailChangeMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your new email address for Lectern',
+    text: `Open this link within 24 hours to use this address for your account:
+
+${link}
+
+If you did not ask for this, you can ignore this email.
+`,
+  };
+}
+
+export function emailChangedMail(to: string, changedTo: string): Mail {
+  return {
+    to,
+    subject: 'Your Lectern email address was changed',
+    text: `From now on you sign in as ${line(changedTo)}.
+
+If you did not change it, ask the operator of the server to reset your account.
+`,
+  };
+}
+
 export function invitationMail(
   to: string,
   { workspace, inviter, role, link }: { workspace: string; inviter: string; role: string; link: string },

@@ -6,7 +6,9 @@ import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { useMe } from '../shell/here.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TotpSection } from './totp-section.tsx';
 
@@ -15,10 +17,12 @@ export function AccountPage() {
   if (me === undefined) return null;
   return (
     <Page title="Account" lead={`${me.person.name}, ${me.person.email}`}>
+      <ProfileForm person={me.person} key={me.person.name} />
       <SessionsSection />
       <TotpSection hasTotp={me.person.has_totp} />
       <PasswordForm email={me.person.email} />
       <NewWorkspace />
+      <DeleteAccount person={me.person} />
     </Page>
   );
 }
@@ -30,7 +34,7 @@ function NewWorkspace() {
     ['/me'],
   );
   const open = ({ workspace }: { workspace: WorkspaceBody }) =>
-    navigate({ to: '/w/$workspaceId/bots', params: { workspaceId: workspace.id } });
+    navigate({ to: '/w/$workspaceId', params: { workspaceId: workspace.id } });
   return (
     <Section title="New workspace" lead="A separate space with its own bots, members and plan.">
       <form

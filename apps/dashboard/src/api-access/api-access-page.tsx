@@ -8,6 +8,7 @@ import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
+import { useAction } from '../shell/use-action.ts';
 import { KeyTable } from './key-table.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { mcpConfiguration, openAiSettings } from './other-interfaces.ts';
@@ -19,7 +20,11 @@ import { useSampleQuestion } from './use-sample-question.ts';
 const title = 'API access';
 const lead = 'API keys let your programs ask this bot. Anyone with a key can use it, so keep keys on your servers.';
 
-const empty = <Empty title="No keys yet">Create a key and run your first request right here.</Empty>;
+const empty = (
+  <Empty title="No keys yet" picture="key">
+    Create a key and run your first request right here.
+  </Empty>
+);
 
 interface KeyList extends Paged {
   keys: KeyBody[];
@@ -44,7 +49,7 @@ export function ApiAccessPage() {
 
 function Keys() {
   const { path, botId } = useBot();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isMaking, setIsMaking] = useAction('create-key');
   const [shown, setShown] = useState<CreatedKeyBody>();
   const query = useList<KeyList>(`${path}/keys`);
   const create = (

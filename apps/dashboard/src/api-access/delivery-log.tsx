@@ -43,7 +43,7 @@ export function DeliveryLog({ keyPath, hasAddress }: { keyPath: string; hasAddre
     </>
   );
   const empty = (
-    <Empty title={state === undefined ? 'No deliveries yet' : 'No deliveries with this status'}>
+    <Empty picture="webhook" title={state === undefined ? 'No deliveries yet' : 'No deliveries with this status'}>
       {state === undefined &&
         (hasAddress ? 'Send a test event, or ask the bot with this key.' : 'Save a webhook URL first.')}
     </Empty>

@@ -1,4 +1,4 @@
-import type { ListedConversationBody } from '@lectern/chat-service/dashboard-api';
+import type { ListedConversationBody, SuggestionsBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
 import { useBot } from '../shell/here.ts';
 
@@ -9,5 +9,7 @@ export function useSampleQuestion(): string {
   const answered = useGet<{ conversations: ListedConversationBody[] }>(`${path}/conversations?answered=true&limit=1`, {
     enabled: suggested === undefined,
   });
-  return suggested ?? (answered.data?.conversations[0]?.question || 'What can you do?');
+  const made = useGet<SuggestionsBody>(`${path}/suggestions`, { enabled: suggested === undefined }).data;
+  const proposed = made?.most_asked[0] ?? made?.from_content[0];
+  return suggested ?? proposed ?? (answered.data?.conversations[0]?.question || 'What can you do?');
 }

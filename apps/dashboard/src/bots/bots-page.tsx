@@ -1,5 +1,5 @@
 import type { BotFileBody, ListedBotBody } from '@lectern/chat-service/dashboard-api';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
@@ -8,8 +8,9 @@ import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
-import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';
+import { useAction } from '../shell/use-action.ts';
+import { BotCard } from './bot-card.tsx';
 import { NewBotDialog } from './new-bot-dialog.tsx';
 
 interface Bots extends Paged {
@@ -18,7 +19,7 @@ interface Bots extends Paged {
 
 export function BotsPage() {
   const { path, may, workspace, workspaceId } = useWorkspace();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isMaking, setIsMaking] = useAction('new-bot');
   const query = useList<Bots>(`${path}/bots`, { limit: 24 });
   const [isImporting, setIsImporting] = useState(false);
   const navigate = useNavigate();
@@ -35,7 +36,7 @@ export function BotsPage() {
     </>
   );
   const empty = (
-    <Empty title="No bots yet" action={create}>
+    <Empty title="No bots yet" picture="bot" action={create}>
       A bot answers questions from your content: files, websites, texts, and questions with answers.
     </Empty>
   );
@@ -43,7 +44,7 @@ export function BotsPage() {
     <Page title="Bots" about={workspace?.name} actions={create}>
       <PagedList query={query} what="bots" items={({ bots }) => bots} empty={empty}>
         {(bots) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <ul aria-label="Bots" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {bots.map((bot) => (
               <BotCard key={bot.id} bot={bot} />
             ))}
@@ -65,50 +66,5 @@ export function BotsPage() {
       )}
       {isMaking && <NewBotDialog onClose={() => setIsMaking(false)} />}
     </Page>
-  );
-}
-
-function BotCard({ bot }: { bot: ListedBotBody }) {
-  const { workspaceId } = useWorkspace();
-  return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-card p-4 hover:border-edge">
-      <div>
-        <h2 className="truncate text-base">
-          <Link
-            to="/w/$workspaceId/bots/$botId/playground"
-            params={{ workspaceId, botId: bot.id }}
-            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-          >
-            {bot.name}
-          </Link>
-        </h2>
-        <p className="text-[0.867rem] text-soft">
-          Created <Time at={bot.created_at} />
-        </p>
-      </div>
-      <Figures bot={bot} />
-    </li>
-  );
-}
-
-const figures = { requests: 'Requests', answered: 'Answered', unanswered: 'Unanswered' } as const;
-
-function Figures({ bot: { today, yesterday } }: { bot: ListedBotBody }) {
-  return (
-    <dl className="grid grid-cols-3 gap-2 border-t border-line pt-3">
-      {Object.entries(figures).map(([name, label]) => {
-        const figure = name as keyof typeof figures;
-        return (
-          <div key={name}>
-            <dt className="text-[0.8rem] text-soft">{label}</dt>
-            <dd>
-              <span className="text-lg font-semibold tabular-nums">{today?.[figure] ?? 0}</span>
-              <span className="text-[0.8rem] text-soft"> today</span>
-              <span className="block text-[0.8rem] text-soft tabular-nums">{yesterday?.[figure] ?? 0} yesterday</span>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

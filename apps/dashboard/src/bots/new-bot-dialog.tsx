@@ -1,74 +1,80 @@
-import type { BotWithInstructionsBody, KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { FilePlus2, FileUp, Globe, type LucideIcon, MessagesSquare, Pickaxe, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
-import { Choice } from '../components/choice.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
+import { forgetDraft, readDraft } from '../components/drafts.ts';
 import { TextField } from '../components/field.tsx';
-import { siteProblemKey } from '../knowledge/site-problem.ts';
+import { TileChoice } from '../components/tile-choice.tsx';
+import { FilePicker } from '../knowledge/file-picker.tsx';
+import { fileProblemsKey } from '../knowledge/file-problems.ts';
+import { SourceFields } from '../knowledge/source-fields.tsx';
 import { useWorkspace } from '../shell/here.ts';
+import { type StartedBot, type StartKind, startBot } from './start-bot.ts';
 
-const starts = {
-  dataset: { title: 'The Minecraft data set', text: 'Answers at once: mobs, items, biomes, trades and more.' },
-  site: { title: 'Your site', text: 'Reads the pages of an address and answers from them.' },
-} as const;
+const starts: Record<StartKind, { title: string; text: string; Icon: LucideIcon }> = {
+  file: { title: 'Files', text: 'PDF, Word, Excel and more', Icon: FileUp },
+  site: { title: 'Website', text: 'Reads its pages', Icon: Globe },
+  text: { title: 'Text', text: 'Paste or type it', Icon: TextCursorInput },
+  qa: { title: 'Questions and answers', text: 'Typed, or from CSV', Icon: MessagesSquare },
+  empty: { title: 'Empty', text: 'Add content later', Icon: FilePlus2 },
+  dataset: { title: 'Example', text: 'Minecraft data, ready now', Icon: Pickaxe },
+};
 
-type Start = keyof typeof starts;
-
-/** To begin with, for a bot that knows the data set. */
-const suggestions = [
-  'How much health does a Warden have?',
-  'Where do I find an Ancient City?',
-  'Which villager sells Enchanted Books?',
-];
+const isStart = (text: string | undefined): text is StartKind => text !== undefined && text in starts;
 
 /** A bot in one step: a name, and what it starts from. */
 export function NewBotDialog({ onClose }: { onClose: () => void }) {
   const { workspaceId, path } = useWorkspace();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [start, setStart] = useState<Start>('dataset');
-  const create = useChange((form: FormData) => createBot(`${path}/bots`, form, start), [`${path}/bots`]);
-  const open = async ({ bot, problem }: CreatedBot) => {
+  const draft = `${path} new bot`;
+  const [start, setStart] = useState<StartKind>(() => {
+    const typed = readDraft(draft)?.start?.[0];
+    return isStart(typed) ? typed : 'file';
+  });
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const create = useChange((form: FormData) => startBot(`${path}/bots`, form, start, files), [`${path}/bots`]);
+  const open = async ({ bot, problems }: StartedBot) => {
+    forgetDraft(draft);
     client.setQueryData([`${path}/bots/${bot.id}`], bot);
-    const to = start === 'site' ? 'knowledge' : 'playground';
     // Not in the address, where anybody who makes a link could write it.
-    if (problem !== undefined) client.setQueryData(siteProblemKey(bot.id), problem);
+    if (problems.length > 0) client.setQueryData(fileProblemsKey(bot.id), problems);
+    const to = start === 'dataset' ? 'playground' : 'knowledge';
     await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id } });
   };
   const submit = (form: FormData) => create.mutate(form, { onSuccess: open });
   return (
-    <DialogForm title="New bot" action="Create bot" change={create} onSubmit={submit} onClose={onClose}>
-      <TextField label="Name" name="name" required maxLength={80} autoComplete="off" />
-      <Choice legend="Start from" name="start" options={starts} value={start} onChange={setStart} />
-      {start === 'site' && (
-        <TextField label="Address" name="url" type="url" required placeholder="https://example.com/docs" />
-      )}
+    <DialogForm
+      {...{ title: 'New bot', action: 'Create bot', change: create, onSubmit: submit, onClose, draft }}
+      onDiscard={() => setStart('file')}
+      wide
+    >
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Help desk"
+        data-focus
+      />
+      <TileChoice legend="Start from" name="start" options={starts} value={start} onChange={setStart} />
+      <StartFields start={start} draft={draft} files={files} onFiles={setFiles} />
     </DialogForm>
   );
 }
 
-interface CreatedBot {
-  bot: BotWithInstructionsBody;
-  /** Why the site could not be added; the bot is there. */
-  problem?: string;
+interface StartFieldsProps {
+  start: StartKind;
+  draft: string;
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
 }
 
-async function createBot(path: string, form: FormData, start: Start): Promise<CreatedBot> {
-  const suggested = start === 'dataset' ? { suggested_questions: suggestions } : {};
-  const wanted = { name: String(form.get('name')), ...suggested };
-  const bot = await request<BotWithInstructionsBody>('POST', path, wanted);
-  if (start === 'dataset') return { bot };
-  const sources = `${path}/${bot.id}/sources`;
-  try {
-    await request('POST', sources, { kind: 'site', url: String(form.get('url')) });
-  } catch (error) {
-    return { bot, problem: messageOf(error) };
-  }
-  const { sources: before } = await request<{ sources: KnowledgeSourceBody[] }>('GET', sources);
-  const dataSet = before.find(({ kind }) => kind === 'dataset');
-  if (dataSet !== undefined) await request('DELETE', `${sources}/${dataSet.id}`);
-  return { bot };
+function StartFields({ start, draft, files, onFiles }: StartFieldsProps) {
+  if (start === 'file') return <FilePicker files={files} onChange={onFiles} />;
+  if (start === 'empty') return <p className="text-soft">You can add files, websites, texts and pairs at any time.</p>;
+  return <SourceFields kind={start} draft={draft} />;
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../api/request.ts';
 import { Button } from './button.tsx';
+import { Illustration, type Picture } from './illustration.tsx';
 import { Notice } from './notice.tsx';
 
 /** Where lines of text will stand. Seen only when something takes longer than a moment. */
@@ -18,13 +19,15 @@ export function Loading({ what }: { what: string }) {
 
 interface EmptyProps {
   title: string;
+  picture?: Picture;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-export function Empty({ title, children, action }: EmptyProps) {
+export function Empty({ title, picture = 'empty', children, action }: EmptyProps) {
   return (
-    <div className="grid justify-items-center gap-2 rounded-lg border border-dashed border-edge px-4 py-10 text-center">
+    <div className="grid justify-items-center gap-1 rounded-lg border border-dashed border-line px-4 py-9 text-center">
+      <Illustration picture={picture} />
       <p className="font-medium">{title}</p>
       {children !== undefined && <div className="max-w-prose text-soft">{children}</div>}
       {action !== undefined && <div className="pt-2">{action}</div>}

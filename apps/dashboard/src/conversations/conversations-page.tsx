@@ -25,7 +25,10 @@ export function ConversationsPage() {
   const keyNames = useKeyNames();
   const query = useList<Listed>(`${path}/conversations`, { wanted });
   const empty = (
-    <Empty title={Object.keys(wanted).length === 0 ? 'No conversations yet' : 'No conversations match these filters'}>
+    <Empty
+      picture="talk"
+      title={Object.keys(wanted).length === 0 ? 'No conversations yet' : 'No conversations match these filters'}
+    >
       Conversations from the playground, your API keys and your website appear here.
     </Empty>
   );

@@ -27,7 +27,7 @@ export function UnansweredPage() {
   const { state } = useFilters();
   const query = useList<Questions>(`${path}/unanswered`, { wanted: { state } });
   const empty = (
-    <Empty title="No questions here">
+    <Empty title="No questions here" picture="done">
       {state === undefined && 'Every question so far was answered from your sources.'}
     </Empty>
   );

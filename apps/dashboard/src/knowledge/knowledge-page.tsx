@@ -1,17 +1,14 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
+import { useAction } from '../shell/use-action.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { siteProblemKey } from './site-problem.ts';
 import { SourceTable } from './source-table.tsx';
 import { isBusy } from './source-words.ts';
 
@@ -20,13 +17,14 @@ interface Sources extends Paged {
 }
 
 const empty = (
-  <Empty title="No sources yet">Without sources, the bot answers every question with its fallback message.</Empty>
+  <Empty title="No sources yet" picture="book">
+    Without sources, the bot answers every question with its fallback message.
+  </Empty>
 );
 
 export function KnowledgePage() {
   const { bot, path, may } = useBot();
-  const problem = useQueryClient().getQueryData<string>(siteProblemKey(bot?.id ?? ''));
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useAction('add-source');
   const query = useList<Sources>(`${path}/sources`, {
     refetchInterval: ({ state }) => (state.data?.sources.some((source) => isBusy(source.state)) ? 1_000 : false),
   });
@@ -42,7 +40,6 @@ export function KnowledgePage() {
       lead="The content this bot answers from. It only says what its sources support."
       actions={add}
     >
-      {problem !== undefined && <Notice kind="danger">The website was not added. {problem}</Notice>}
       <Section title="Sources">
         <PagedList query={query} what="sources" items={({ sources }) => sources} empty={empty}>
           {(sources) => (

@@ -3,6 +3,7 @@ import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { useBot } from '../shell/here.ts';
+import { ReplaceFile } from './replace-file.tsx';
 import { isBusy } from './source-words.ts';
 
 interface SourceActionsProps {
@@ -38,7 +39,8 @@ export function SourceActions({ source, sourcePath, onEdit, onRemove }: SourceAc
           Refresh now
         </Button>
       )}
-      {(source.kind === 'text' || source.kind === 'qa') && <Button onClick={onEdit}>Edit</Button>}
+      {source.kind === 'file' && <ReplaceFile sourcePath={sourcePath} />}
+      {source.kind !== 'dataset' && <Button onClick={onEdit}>Edit</Button>}
       <Button onClick={onRemove}>Delete</Button>
     </>
   );

@@ -15,6 +15,7 @@ import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { SourcePages } from './source-pages.tsx';
 import { SourceProgress } from './source-progress.tsx';
+import { SourceSettings } from './source-settings.tsx';
 import { SourceText } from './source-text.tsx';
 import { isBusy, kindWords, stateWords } from './source-words.ts';
 
@@ -52,6 +53,7 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
   const [asked, setAsked] = useState<'edit' | 'remove'>();
   const close = () => setAsked(undefined);
   const { word, kind } = stateWords[source.state];
+  const isTyped = source.kind === 'text' || source.kind === 'qa';
   return (
     <Page
       title={source.title}
@@ -83,7 +85,8 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
         <SourcePages sourcePath={sourcePath} isBusy={isBusy(source.state)} />
       )}
       {source.kind !== 'dataset' && <SourceText sourcePath={sourcePath} isBusy={isBusy(source.state)} />}
-      {asked === 'edit' && <EditSourceDialog {...{ source, sourcePath }} onClose={close} />}
+      {asked === 'edit' && isTyped && <EditSourceDialog {...{ source, sourcePath }} onClose={close} />}
+      {asked === 'edit' && !isTyped && <SourceSettings {...{ source, sourcePath }} onClose={close} />}
       {asked === 'remove' && <RemoveSource {...{ source, sourcePath }} onClose={close} />}
     </Page>
   );

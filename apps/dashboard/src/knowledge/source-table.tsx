@@ -30,6 +30,7 @@ function SourceRow({ source }: { source: KnowledgeSourceBody }) {
         >
           {source.title}
         </Link>
+        {source.settings.published && <Badge>Published</Badge>}
         {source.url !== null && <span className="block truncate text-[0.8rem] text-soft">{source.url}</span>}
       </Cell>
       <Cell className="whitespace-nowrap">{kindWords[source.kind]}</Cell>

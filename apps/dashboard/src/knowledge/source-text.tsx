@@ -19,7 +19,7 @@ export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy:
     ...{ limit: 20, wanted: { page_id: page }, pager: 'text' },
     refetchInterval: isBusy ? 1_500 : false,
   });
-  const empty = <Empty title="Nothing extracted yet" />;
+  const empty = <Empty title="Nothing extracted yet" picture="book" />;
   return (
     <Section title="Extracted text" lead="The passages the bot searches for answers." actions={page && <WholeSource />}>
       <PagedList query={query} what="the text" items={({ passages }) => passages} empty={empty} pager="text">

@@ -1,4 +1,6 @@
+import type { SuggestionsBody } from '@lectern/chat-service/dashboard-api';
 import { useEffect, useRef } from 'react';
+import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Empty, Failure, Loading } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
@@ -47,14 +49,18 @@ export function Conversation({ resumedId, onBegun }: ConversationProps) {
 }
 
 function Welcome({ onAsk }: { onAsk: (message: string) => Promise<void> }) {
-  const { bot } = useBot();
+  const { bot, path } = useBot();
+  const own = bot?.suggested_questions ?? [];
+  // Without questions of its own a bot offers what its content answers.
+  const made = useGet<SuggestionsBody>(`${path}/suggestions`, { enabled: own.length === 0 }).data;
+  const questions = own.length > 0 ? own : [...(made?.most_asked ?? []), ...(made?.from_content ?? [])].slice(0, 4);
   return (
     <div className="grid gap-3">
       <p className="max-w-prose rounded-lg border border-line bg-card px-4 py-3">
         {bot?.welcome || 'Ask what your customers would ask.'}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {bot?.suggested_questions.map((question) => (
+        {questions.map((question) => (
           <li key={question}>
             <Button
               small

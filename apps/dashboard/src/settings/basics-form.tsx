@@ -9,6 +9,7 @@ import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useFormDraft } from '../components/use-form-draft.ts';
 import { useBot } from '../shell/here.ts';
+import { SuggestedQuestions } from './suggested-questions.tsx';
 
 /** Name, words of greeting and of not knowing, and how long conversations are kept. */
 export function BasicsForm({ bot }: { bot: BotBody }) {
@@ -50,11 +51,7 @@ export function BasicsForm({ bot }: { bot: BotBody }) {
           rows={2}
           {...{ disabled }}
         />
-        <TextArea
-          {...{ label: 'Suggested questions', name: 'suggested_questions', rows: 3, disabled }}
-          defaultValue={bot.suggested_questions.join('\n')}
-          hint="One per line, up to six."
-        />
+        <SuggestedQuestions saved={bot.suggested_questions} disabled={disabled} />
         <TextArea
           {...{ label: 'Fallback message', name: 'fallback_text', required: true, maxLength: 500, rows: 2, disabled }}
           defaultValue={bot.fallback_text}

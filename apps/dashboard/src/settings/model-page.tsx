@@ -8,6 +8,7 @@ import { DraftNotice } from '../components/draft-notice.tsx';
 import { readDraft } from '../components/drafts.ts';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
+import { Time } from '../components/time.tsx';
 import { useFormDraft } from '../components/use-form-draft.ts';
 import { useBot } from '../shell/here.ts';
 import { ModelFields } from './model-fields.tsx';
@@ -33,6 +34,12 @@ export function ModelPage() {
       about={bot.name}
       lead="Which language model words the answers. Every statement is still checked against the sources."
     >
+      {bot.model_failure && (
+        <Notice kind="danger">
+          The model failed <Time at={bot.model_failure.at} />: {bot.model_failure.reason} Until this is fixed, answers
+          are made without it.
+        </Notice>
+      )}
       <ModelForm bot={bot} />
     </Page>
   );

@@ -1,6 +1,8 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { BotAvatar } from '../bots/bot-avatar.tsx';
+import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from './here.ts';
 import { TabLink } from './nav-link.tsx';
@@ -36,6 +38,7 @@ export function BotLayout() {
             Bots
           </Link>
           <ChevronRight size={14} aria-hidden className="shrink-0 text-soft" />
+          {query.data && <BotAvatar id={query.data.id} name={query.data.name} small />}
           <span className="truncate font-medium">{query.data?.name ?? '…'}</span>
         </nav>
         <nav ref={tabBar} aria-label="Bot" className="tab-bar flex gap-4 overflow-x-auto border-b border-line">
@@ -51,8 +54,26 @@ export function BotLayout() {
         </nav>
       </div>
       <Loaded query={query} what="the bot">
-        {() => <Outlet />}
+        {(bot) => (
+          <>
+            {bot.model_failure !== null && !pathname.endsWith('/settings/model') && <ModelWarning />}
+            <Outlet />
+          </>
+        )}
       </Loaded>
     </div>
+  );
+}
+
+/** Stays until the model answers again, or another one is chosen. */
+function ModelWarning() {
+  const { workspaceId, botId, bot } = useBot();
+  return (
+    <Notice kind="warn">
+      The language model of this bot fails: {bot?.model_failure?.reason} Answers are made without it.{' '}
+      <Link to="/w/$workspaceId/bots/$botId/settings/model" params={{ workspaceId, botId }} className="underline">
+        Check the model settings
+      </Link>
+    </Notice>
   );
 }

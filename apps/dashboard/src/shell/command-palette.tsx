@@ -1,76 +1,136 @@
-import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
-import { useNavigate } from '@tanstack/react-router';
+import type { ListedBotBody, Role } from '@lectern/chat-service/dashboard-api';
+import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useAll } from '../api/use-all.ts';
+import { BotAvatar } from '../bots/bot-avatar.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useMe, useWorkspace } from './here.ts';
+import { useSignOut } from './use-sign-out.ts';
 
-const itemClass = 'flex cursor-pointer gap-2 rounded px-2 py-1.5 data-[selected=true]:bg-accent-wash';
+const itemClass =
+  'flex cursor-pointer items-center gap-2 rounded-md px-2 py-1.5 data-[selected=true]:bg-accent-wash pointer-coarse:py-2.5';
+const groupClass =
+  '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[0.8rem] [&_[cmdk-group-heading]]:text-soft';
 
-const botPages = {
-  playground: 'Playground',
-  knowledge: 'Knowledge',
-  conversations: 'Conversations',
-  unanswered: 'Unanswered',
-  website: 'Website',
-  leads: 'Leads',
-  usage: 'Usage',
-  'settings/general': 'Settings > General',
-  'settings/model': 'Settings > Model',
-  'settings/api-access': 'Settings > API access',
-} as const;
+interface Place {
+  name: string;
+  /** Below the bot, or below the workspace. */
+  to: string;
+  least?: Role;
+  /** Other words for it. */
+  words?: string;
+}
 
-type BotPage = keyof typeof botPages;
+const botPages: readonly Place[] = [
+  { name: 'Playground', to: 'playground', words: 'try ask test' },
+  { name: 'Knowledge', to: 'knowledge', words: 'sources files content' },
+  { name: 'Conversations', to: 'conversations', words: 'messages history' },
+  { name: 'Unanswered', to: 'unanswered', words: 'questions gaps' },
+  { name: 'Website', to: 'website', words: 'widget embed page' },
+  { name: 'Leads', to: 'leads', words: 'contacts visitors' },
+  { name: 'Usage', to: 'usage', words: 'figures quota chart' },
+  { name: 'Settings > General', to: 'settings/general', words: 'instructions rename delete' },
+  { name: 'Settings > Model', to: 'settings/model', words: 'llm openai anthropic' },
+  { name: 'Settings > API access', to: 'settings/api-access', words: 'api keys' },
+];
 
-const workspacePages = { bots: 'Bots', members: 'Members', plan: 'Plan', audit: 'Audit log' } as const;
+const botActions: readonly Place[] = [
+  { name: 'Create API key', to: 'settings/api-access?do=create-key', least: 'admin', words: 'new key token' },
+  { name: 'Set up a webhook', to: 'settings/api-access', least: 'admin', words: 'webhook events deliveries' },
+  { name: 'Add source', to: 'knowledge?do=add-source', least: 'editor', words: 'upload file website text pair' },
+];
 
-/** Every screen by its name, from the keyboard. */
+const workspaceActions: readonly Place[] = [
+  { name: 'Create bot', to: 'bots?do=new-bot', least: 'editor', words: 'new bot' },
+  { name: 'Invite a member', to: 'members?do=invite', least: 'admin', words: 'invite people team user' },
+];
+
+const workspacePages: readonly Place[] = [
+  { name: 'Home', to: '' },
+  { name: 'Bots', to: 'bots' },
+  { name: 'Members', to: 'members', words: 'people team' },
+  { name: 'Plan', to: 'plan', words: 'limits billing' },
+  { name: 'Audit log', to: 'audit', least: 'admin', words: 'history changes' },
+];
+
+/** Every screen and the usual actions by their names, from the keyboard. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { workspaceId: workspace } = useWorkspace();
-  const navigate = useNavigate();
+  const { workspaceId: workspace, may } = useWorkspace();
+  const router = useRouter();
   const bots = useAll<ListedBotBody, 'bots'>(`/workspaces/${workspace}/bots`, 'bots', workspace !== '');
   const go = (to: string) => {
     onClose();
-    void navigate({ to });
+    // By the history, since some of them have a query.
+    router.history.push(`/dashboard${to}`);
   };
+  const allowed = ({ least = 'viewer' }: Place) => may(least);
   return (
     <Dialog title="Search" onClose={onClose}>
       <Command label="Search" className="grid gap-2">
         <Command.Input
           placeholder="Search bots, screens and actions"
-          className="h-9 rounded-md border border-edge bg-card px-3"
+          className="h-10 rounded-md border border-edge bg-card px-3"
         />
-        <Command.List className="max-h-80 overflow-y-auto">
+        <Command.List className="max-h-96 overflow-y-auto">
           <Command.Empty className="p-2 text-soft">No results.</Command.Empty>
-          <PlainPages workspace={workspace} go={go} />
-          {bots.flatMap((bot) =>
-            (Object.keys(botPages) as BotPage[]).map((page) => (
-              <Command.Item
-                key={`${bot.id} ${page}`}
-                value={`${bot.name} ${botPages[page]} ${bot.id}`}
-                className={itemClass}
-                onSelect={() => go(`/w/${workspace}/bots/${bot.id}/${page}`)}
-              >
-                <span className="text-soft">{bot.name}</span> {botPages[page]}
-              </Command.Item>
-            )),
-          )}
+          <Command.Group heading="Actions" className={groupClass}>
+            {workspaceActions.filter(allowed).map((place) => (
+              <Item key={place.to} place={place} onSelect={() => go(`/w/${workspace}/${place.to}`)} />
+            ))}
+            <SignOutItem onDone={onClose} />
+          </Command.Group>
+          <Command.Group heading="Go to" className={groupClass}>
+            {workspacePages.filter(allowed).map((place) => (
+              <Item key={place.to} place={place} onSelect={() => go(`/w/${workspace}/${place.to}`)} />
+            ))}
+            <PersonalItems go={go} />
+          </Command.Group>
+          {bots.map((bot) => (
+            <Command.Group key={bot.id} heading={bot.name} className={groupClass}>
+              {[...botPages, ...botActions].filter(allowed).map((place) => (
+                <Item
+                  key={place.name}
+                  {...{ place, bot }}
+                  onSelect={() => go(`/w/${workspace}/bots/${bot.id}/${place.to}`)}
+                />
+              ))}
+            </Command.Group>
+          ))}
         </Command.List>
       </Command>
     </Dialog>
   );
 }
 
-function PlainPages({ workspace, go }: { workspace: string; go: (to: string) => void }) {
-  const isOperator = useMe()?.person.is_operator === true;
-  const pages = [
-    ...Object.entries(workspacePages).map(([page, name]) => ({ name, to: `/w/${workspace}/${page}` })),
-    { name: 'Account', to: '/account' },
-    ...(isOperator ? [{ name: 'Operator', to: '/operator' }] : []),
-  ];
-  return pages.map(({ name, to }) => (
-    <Command.Item key={to} value={name} className={itemClass} onSelect={() => go(to)}>
-      {name}
+function Item({ place, bot, onSelect }: { place: Place; bot?: ListedBotBody; onSelect: () => void }) {
+  const value = [bot?.name, place.name, bot?.id].filter(Boolean).join(' ');
+  return (
+    <Command.Item value={value} keywords={place.words?.split(' ') ?? []} className={itemClass} onSelect={onSelect}>
+      {bot && <BotAvatar id={bot.id} name={bot.name} small />}
+      {bot && <span className="truncate text-soft">{bot.name}</span>}
+      {place.name}
     </Command.Item>
-  ));
+  );
+}
+
+function PersonalItems({ go }: { go: (to: string) => void }) {
+  const isOperator = useMe()?.person.is_operator === true;
+  return (
+    <>
+      <Item
+        place={{ name: 'Account', to: '/account', words: 'password email sessions two-factor' }}
+        onSelect={() => go('/account')}
+      />
+      {isOperator && <Item place={{ name: 'Operator', to: '/operator' }} onSelect={() => go('/operator')} />}
+    </>
+  );
+}
+
+function SignOutItem({ onDone }: { onDone: () => void }) {
+  const signOut = useSignOut();
+  const act = () => {
+    onDone();
+    signOut.mutate();
+  };
+  return <Item place={{ name: 'Sign out', to: '' }} onSelect={act} />;
 }

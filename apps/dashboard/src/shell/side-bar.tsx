@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   Bot,
   CreditCard,
+  House,
   KeyRound,
   LogOut,
   ScrollText,
@@ -56,6 +57,9 @@ function MainLinks() {
     <>
       {workspace !== undefined && (
         <>
+          <SideLink to="/w/$workspaceId" params={params} activeOptions={{ exact: true }}>
+            <House size={16} aria-hidden /> Home
+          </SideLink>
           <SideLink to="/w/$workspaceId/bots" params={params}>
             <Bot size={16} aria-hidden /> Bots
           </SideLink>
@@ -102,7 +106,7 @@ function WorkspaceSwitch() {
       className="min-h-9 w-full font-medium"
       options={workspaces.map(({ id, name }) => [id, name] as const)}
       value={current.id}
-      onChange={(event) => void navigate({ to: '/w/$workspaceId/bots', params: { workspaceId: event.target.value } })}
+      onChange={(event) => void navigate({ to: '/w/$workspaceId', params: { workspaceId: event.target.value } })}
     />
   );
 }

@@ -37,7 +37,7 @@ export function UsagePage() {
             <Totals figures={report.total} />
             <Section title="Questions by day">
               {report.total.requests + report.total.answered + report.total.unanswered === 0 ? (
-                <Empty title="No questions in this period" />
+                <Empty title="No questions in this period" picture="chart" />
               ) : (
                 <>
                   <UsageChart days={report.days} />

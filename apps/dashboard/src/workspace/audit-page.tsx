@@ -6,6 +6,7 @@ import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';
+import { AuditExport, AuditFilters, useAuditQuery } from './audit-filters.tsx';
 import { detailsOf, sentence } from './audit-words.ts';
 
 interface Entries extends Paged {
@@ -17,7 +18,7 @@ const lead = 'Who changed what, newest first. Entries cannot be edited or delete
 export function AuditPage() {
   const { may, workspace } = useWorkspace();
   return (
-    <Page title="Audit log" about={workspace?.name} lead={lead}>
+    <Page title="Audit log" about={workspace?.name} lead={lead} actions={may('admin') && <AuditExport />}>
       {may('admin') ? <Changes /> : <Empty title="The audit log is for admins and owners" />}
     </Page>
   );
@@ -25,19 +26,25 @@ export function AuditPage() {
 
 function Changes() {
   const { path } = useWorkspace();
-  const query = useList<Entries>(`${path}/audit`, { limit: 50 });
+  const wanted = useAuditQuery();
+  const query = useList<Entries>(`${path}/audit`, { limit: 50, wanted });
+  const isFiltered = Object.values(wanted).some(Boolean);
+  const empty = <Empty title={isFiltered ? 'No entries match these filters' : 'No entries yet'} />;
   return (
-    <Section title="Changes">
-      <PagedList query={query} what="entries" items={({ entries }) => entries} empty={<Empty title="No entries yet" />}>
-        {(entries) => (
-          <Table label="Changes" columns={['Event', 'Actor', 'Time']}>
-            {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </Table>
-        )}
-      </PagedList>
-    </Section>
+    <>
+      <AuditFilters />
+      <Section title="Changes">
+        <PagedList query={query} what="entries" items={({ entries }) => entries} empty={empty}>
+          {(entries) => (
+            <Table label="Changes" columns={['Event', 'Actor', 'Time']}>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </Table>
+          )}
+        </PagedList>
+      </Section>
+    </>
   );
 }
 

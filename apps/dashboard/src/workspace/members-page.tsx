@@ -1,6 +1,5 @@
 import type { InvitationBody, MemberBody } from '@lectern/chat-service/dashboard-api';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Page, Section } from '../components/page.tsx';
@@ -8,6 +7,8 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
 import { useWorkspace } from '../shell/here.ts';
+import { useAction } from '../shell/use-action.ts';
+import { DeleteWorkspace } from './delete-workspace.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -23,7 +24,7 @@ interface Invitations extends Paged {
 
 export function MembersPage() {
   const { path, may, workspace } = useWorkspace();
-  const [isInviting, setIsInviting] = useState(false);
+  const [isInviting, setIsInviting] = useAction('invite');
   const query = useList<Members>(`${path}/members`);
   const invite = may('admin') && (
     <Button look="primary" onClick={() => setIsInviting(true)}>
@@ -48,6 +49,7 @@ export function MembersPage() {
       </Section>
       {may('admin') && <OpenInvitations />}
       {may('admin') && <WorkspaceName />}
+      {may('owner') && workspace && <DeleteWorkspace workspace={workspace} />}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Page>
   );

@@ -2,10 +2,11 @@ import type { Plan, PlanLimitBody } from '@lectern/chat-service/dashboard-api';
 import { Check, Minus } from 'lucide-react';
 import { useGet } from '../api/queries.ts';
 import { Badge } from '../components/badge.tsx';
+import { buttonClass } from '../components/button.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Scroller } from '../components/scroller.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useMe, useWorkspace } from '../shell/here.ts';
 import { featureNames, limitNames, limitText, planNames } from './plan-names.ts';
 
 const plans = Object.keys(planNames) as Plan[];
@@ -37,6 +38,7 @@ export function PlanPage() {
             ? 'Your plan includes every feature.'
             : `Not in your plan: ${missing.map(({ id }) => featureNames[id]).join(', ')}.`
         }
+        actions={<ContactOperator />}
       >
         <Scroller label="Plans">
           <table className="w-full border-collapse text-left text-[0.933rem] max-sm:text-[0.8rem]">
@@ -69,6 +71,20 @@ export function PlanPage() {
         </Scroller>
       </Section>
     </Page>
+  );
+}
+
+/** Plans are the operator's to change. */
+function ContactOperator() {
+  const contact = useMe()?.operator_contact;
+  if (contact === undefined || contact === null) {
+    return <span className="text-[0.867rem] text-soft">To change the plan, contact the operator of this server.</span>;
+  }
+  const href = contact.includes('@') && !contact.startsWith('http') ? `mailto:${contact}` : contact;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClass()}>
+      Contact the operator to change the plan
+    </a>
   );
 }
 

@@ -8,7 +8,7 @@ export function accounts(stage: () => Stage): void {
   describe('accounts', () => {
     test('who is signed out is asked to sign in, and then is where they wanted to be', async () => {
       const { page, email } = await stage().signUp();
-      const wanted = page.url().replace(/bots$/, 'members');
+      const wanted = `${page.url()}/members`;
       await page.getByRole('button', { name: 'Sign out' }).click();
       await waitForScreen(page, 'Sign in');
       await page.goto(wanted);
@@ -39,7 +39,7 @@ export function accounts(stage: () => Stage): void {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await waitForScreen(page, 'Bots');
+      await waitForScreen(page, 'Home');
       expect(new URL(page.url()).origin).toBe(stage().url);
     });
 
@@ -85,10 +85,10 @@ export function accounts(stage: () => Stage): void {
       await page.getByRole('alert').waitFor();
       await page.getByLabel('Code').fill(totpCode(uri, 1));
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await waitForScreen(page, 'Bots');
+      await waitForScreen(page, 'Home');
     });
 
-    test('the pages load with a strict policy and no more than 200 kB for the first screen', async () => {
+    test('the pages load with a strict policy and no more than 140 kB for the first screen', async () => {
       const { page, problems } = await stage().openPage();
       const loaded: Promise<{ responseBodySize: number }>[] = [];
       page.on('response', (part) => {
@@ -99,7 +99,7 @@ export function accounts(stage: () => Stage): void {
       const bytes = (await Promise.all(loaded)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
       expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThan(200_000);
+      expect(bytes).toBeLessThan(140_000);
       expect(problems).toEqual([]);
     });
   });

@@ -15,11 +15,12 @@ export function keyboard(stage: () => Stage): void {
       await tabTo(page, page.getByLabel('Password'));
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
-      await waitForFocus(page, page.getByRole('heading', { name: 'Bots' }));
+      await waitForFocus(page, page.getByRole('heading', { name: 'Home', level: 1 }));
 
       await pressOn(page, page.getByRole('main').getByRole('button', { name: 'New bot' }).first());
       await waitForFocus(page, page.getByLabel('Name', { exact: true }));
       await page.keyboard.type('Guide');
+      await chooseExample(page);
       await page.keyboard.press('Enter');
       await waitForFocus(page, page.getByRole('heading', { name: 'Playground' }));
 
@@ -52,10 +53,11 @@ export function keyboard(stage: () => Stage): void {
       presses += await tabTo(page, page.getByLabel('Password'));
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
-      await waitForFocus(page, page.getByRole('heading', { name: 'Bots' }));
+      await waitForFocus(page, page.getByRole('heading', { name: 'Home', level: 1 }));
       presses += await pressOn(page, page.getByRole('main').getByRole('button', { name: 'New bot' }).first());
       await waitForFocus(page, page.getByLabel('Name', { exact: true }));
       await page.keyboard.type('Guide');
+      presses += await chooseExample(page);
       await page.keyboard.press('Enter');
       await waitForFocus(page, page.getByRole('heading', { name: 'Playground' }));
       presses += await pressOn(page, page.getByRole('link', { name: 'API', exact: true }));
@@ -101,7 +103,7 @@ export function keyboard(stage: () => Stage): void {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
       await page.reload();
-      await waitForScreen(page, 'Bots');
+      await waitForScreen(page, 'Home');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
       await waitForFocus(page, skip);
@@ -112,6 +114,14 @@ export function keyboard(stage: () => Stage): void {
       expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
     });
   });
+}
+
+/** The last of what a bot can start from. */
+async function chooseExample(page: Page): Promise<number> {
+  const presses = await tabTo(page, page.getByRole('radio', { name: /^Files/ }));
+  await page.keyboard.press('ArrowUp');
+  await waitForFocus(page, page.getByRole('radio', { name: /^Example/, checked: true }));
+  return presses + 1;
 }
 
 async function makeKey(page: Page): Promise<void> {

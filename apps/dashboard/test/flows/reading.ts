@@ -73,10 +73,10 @@ export function reading(stage: () => Stage): void {
       expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     });
 
-    test('the first screen after the sign-in loads no more than 200 kB either', async () => {
+    test('the first screen after the sign-in loads no more than 140 kB either', async () => {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
-      const bots = page.url();
+      const home = page.url();
       const { page: fresh } = await stage().openPage(undefined, { storageState: await page.context().storageState() });
       const sizes: Promise<number>[] = [];
       fresh.on('response', (part) => {
@@ -88,11 +88,11 @@ export function reading(stage: () => Stage): void {
               .then(({ responseBodySize }) => responseBodySize),
           );
       });
-      await fresh.goto(bots);
+      await fresh.goto(home);
       await fresh.getByRole('link', { name: 'Minecraft guide' }).waitFor();
       const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThan(200_000);
+      expect(bytes).toBeLessThan(140_000);
     });
   });
 }

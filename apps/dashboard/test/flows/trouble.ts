@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { createBot, openApiAccess, password, type Stage, signInToDemo } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
 
+const startApi = /\/dashboard\/api\/.*\/bots\/start$/;
 const botsApi = /\/dashboard\/api\/.*\/bots(\?|$)/;
 
 export function trouble(stage: () => Stage): void {
   describe('trouble', () => {
     test('a service that cannot be reached is told, tried again, and costs nothing that was typed', async () => {
       const { page } = await stage().signUp();
+      await visit(page, 'Bots');
       await page.route(/\/api\/me$/, (route) => route.abort());
       await page.reload();
       await page.getByText('The server cannot be reached').waitFor();
@@ -21,12 +23,13 @@ export function trouble(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('No bots yet').waitFor();
 
-      await page.route(botsApi, (route) => route.fulfill({ status: 500 }));
+      await page.route(startApi, (route) => route.fulfill({ status: 500 }));
       await page.getByRole('button', { name: 'New bot' }).first().click();
       await page.getByLabel('Name', { exact: true }).fill('Typed with care');
+      await page.getByRole('radio', { name: /^Example/ }).check();
       await page.getByRole('button', { name: 'Create bot' }).click();
       await page.getByText('The server has a problem (status 500).').waitFor();
-      await page.unroute(botsApi);
+      await page.unroute(startApi);
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed with care');
       await page.getByRole('button', { name: 'Create bot' }).click();
       await waitForScreen(page, 'Playground');
@@ -44,6 +47,7 @@ export function trouble(stage: () => Stage): void {
       const { page, email } = await stage().signUp();
       await page.getByRole('button', { name: 'New bot' }).first().click();
       await page.getByLabel('Name', { exact: true }).fill('Typed with care');
+      await page.getByRole('radio', { name: /^Example/ }).check();
       await page.context().clearCookies();
       await page.getByRole('button', { name: 'Create bot' }).click();
       await page.getByRole('dialog').getByText('You are signed out.').waitFor();
@@ -53,7 +57,7 @@ export function trouble(stage: () => Stage): void {
       await other.getByLabel('Email').fill(email);
       await other.getByLabel('Password').fill(password);
       await other.getByRole('button', { name: 'Sign in' }).click();
-      await waitForScreen(other, 'Bots');
+      await waitForScreen(other, 'Home');
 
       await page.getByRole('button', { name: 'Create bot' }).click();
       await waitForScreen(page, 'Playground');

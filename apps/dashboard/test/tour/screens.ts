@@ -41,6 +41,16 @@ export const screens: Readonly<Record<string, Screen>> = {
   'verify-gone': { route: '/verify', heading: 'Confirm your email', as: 'visitor', rest: '#gone', isPictured: false },
   'invitation-gone': { route: '/invitation', heading: 'Invitation', as: 'visitor', rest: '#gone', isPictured: false },
 
+  'confirm-email-gone': {
+    route: '/confirm-email',
+    heading: 'Confirm your new email address',
+    as: 'visitor',
+    rest: '#gone',
+    isPictured: false,
+  },
+
+  home: { route: '/w/$workspaceId/', heading: 'Home' },
+  'home-new': { route: '/w/$workspaceId/', heading: 'Home', as: 'newcomer', params: toOwn },
   bots: { route: '/w/$workspaceId/bots', heading: 'Bots' },
   'new-bot': { route: '/w/$workspaceId/bots', heading: 'Bots', act: press('New bot') },
   palette: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openPalette },
@@ -49,9 +59,17 @@ export const screens: Readonly<Record<string, Screen>> = {
   'members-invite': { route: '/w/$workspaceId/members', heading: 'Members', act: press('Invite'), isPictured: false },
   plan: { route: '/w/$workspaceId/plan', heading: 'Plan' },
   tokens: { route: '/w/$workspaceId/tokens', heading: 'Tokens', isPictured: false },
+  'workspace-delete': {
+    route: '/w/$workspaceId/members',
+    heading: 'Members',
+    act: press('Delete workspace…'),
+    isPictured: false,
+  },
   audit: { route: '/w/$workspaceId/audit', heading: 'Audit log' },
   account: { route: '/account', heading: 'Account' },
   'account-codes': { route: '/account', heading: 'Account', as: 'newcomer', act: openTotp },
+  'account-email': { route: '/account', heading: 'Account', act: press('Change email'), isPictured: false },
+  'account-delete': { route: '/account', heading: 'Account', act: press('Delete account…'), isPictured: false },
   operator: { route: '/operator', heading: 'Operator' },
   'operator-lower-plan': {
     route: '/operator',
@@ -81,6 +99,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     route: `${bot}/knowledge/$sourceId`,
     heading: 'Oakhollow handbook',
     params: (scenery) => ({ ...toHelpDesk(scenery), sourceId: scenery.textSourceId }),
+    act: press('Edit'),
+    isPictured: false,
+  },
+  'source-settings': {
+    route: `${bot}/knowledge/$sourceId`,
+    heading: /127\.0\.0\.1/,
+    params: (scenery) => ({ ...toHelpDesk(scenery), sourceId: scenery.siteSourceId }),
     act: press('Edit'),
     isPictured: false,
   },

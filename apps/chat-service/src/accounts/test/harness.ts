@@ -34,6 +34,7 @@ export function createHarness(options: HarnessOptions) {
   const clock = { ms: Date.now() };
   const now = () => clock.ms;
   const lines: string[] = [];
+  const removedBotsOf: string[] = [];
   const { logger } = createLog('chat', 'trace', { write: (line: string) => void lines.push(line) });
   const limiter = (limits: { limit: number; windowMs: number }) => createMemoryLimiter({ ...limits, now });
   const passwords = createPasswords({ cost: { memoryKib: 64, passes: 1, lanes: 1 } });
@@ -51,6 +52,7 @@ export function createHarness(options: HarnessOptions) {
     closedAccounts: new Set(['closed@example.org']),
     publicUrl,
     secureCookies,
+    removeBots: async (workspaceId) => void removedBotsOf.push(workspaceId),
     addressOf: (context) => context.req.header('x-test-address') ?? 'unknown',
   });
   const routes = createAccountRoutes(accounts);
@@ -76,6 +78,7 @@ export function createHarness(options: HarnessOptions) {
     app,
     clock,
     lines,
+    removedBotsOf,
     operations: createOperations(shared),
     browse,
     /** A browser in which a new person has signed up. */

@@ -21,8 +21,8 @@ export interface ModelAnswererOptions {
   /** Looks into the data set; what it shows goes into the book. */
   createTools: (book: EvidenceBook) => ToolSet;
   limits: ModelLimits;
-  /** Hears of every failure of a model. */
-  onFailure(failure: ModelFailure): void;
+  /** Hears of every failure of a model, and whose bot it was. */
+  onFailure(failure: ModelFailure, botId: string): void;
 }
 
 /** What came of asking a model. Nothing was said when it was not `answered`. */
@@ -54,7 +54,7 @@ export function createModelAnswerer({ createTools, limits, onFailure }: ModelAns
     const running = { question, model, prompt, book, forbidden, deadline, idleMs: limits.idleMs };
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const ended = await runOnce({ ...running, tools: withDataSet ? createTools(book) : {} });
-      if (ended.failure) onFailure(ended.failure);
+      if (ended.failure) onFailure(ended.failure, question.bot.id);
       if (ended.outcome) return ended.outcome;
       if (!ended.failure?.isPassing) break;
     }

@@ -12,6 +12,7 @@ import { unitVectors } from './0011-unit-vectors.ts';
 import { webhookEvents } from './0012-webhook-events.ts';
 import { management } from './0013-management.ts';
 import { website } from './0014-website.ts';
+import { modelFailures } from './0015-model-failures.ts';
 import { hashedSessionTokens } from './0017-hashed-session-tokens.ts';
 import type { Migration } from './migration.ts';
 
@@ -31,5 +32,6 @@ export const allMigrations: readonly Migration[] = [
   webhookEvents,
   management,
   website,
+  modelFailures,
   hashedSessionTokens,
 ];

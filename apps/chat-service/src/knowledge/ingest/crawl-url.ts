@@ -1,3 +1,5 @@
+import type { SourceSettings } from '../source.ts';
+
 /** Endings of what is no document: a crawl does not even ask for it. */
 const otherEndings =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|zip|gz|tgz|bz2|7z|rar|exe|dmg|apk|jar|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|eot|ppt|xls)$/i;
@@ -14,14 +16,28 @@ export function pageUrl(address: string, base?: string): string | undefined {
   return url.href;
 }
 
+export type SiteRules = Pick<SourceSettings, 'under' | 'include' | 'exclude'>;
+
 /** Whether a crawl of a site goes there. */
-export function createSiteRules(start: string, under: string | undefined) {
+export function createSiteRules(start: string, { under, include = [], exclude = [] }: SiteRules) {
   const { origin } = new URL(start);
+  const [wanted, unwanted] = [include.map(pathPattern), exclude.map(pathPattern)];
+  const fits = (path: string) =>
+    (under === undefined || path.startsWith(under)) &&
+    (wanted.length === 0 || wanted.some((pattern) => pattern.test(path))) &&
+    !unwanted.some((pattern) => pattern.test(path));
   return (address: string): string | undefined => {
     const url = pageUrl(address);
     if (url === undefined) return undefined;
     const { origin: its, pathname } = new URL(url);
     if (its !== origin || otherEndings.test(pathname)) return undefined;
-    return under === undefined || pathname.startsWith(under) ? url : undefined;
+    // The page that the site is known by is the way in, whatever it is called.
+    return fits(pathname) || url === start ? url : undefined;
   };
+}
+
+/** `/blog/*` as a rule for paths: it fits what begins so, and a star stands for anything. */
+function pathPattern(path: string): RegExp {
+  const parts = path.split('*').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}`);
 }

@@ -28,7 +28,7 @@ async function crawlFrom(run: Run, start: string): Promise<void> {
   const settings: SourceSettings = JSON.parse(source.settings);
   const followsLinks = !isSingle && settings.discovery !== 'sitemap';
   const robots = await readRobots(context, new URL(start).origin);
-  const accepts = createSiteRules(start, settings.under);
+  const accepts = createSiteRules(start, settings);
   const mostPages = isSingle ? 1 : Math.min(settings.mostPages ?? context.limits.mostPages, context.limits.mostPages);
   const frontier = await openFrontier(run, mostPages, async () => {
     if (isSingle || settings.discovery === 'links') return [start];

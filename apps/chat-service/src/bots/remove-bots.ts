@@ -1,0 +1,10 @@
+import { operatorScope } from '../operator-scope.ts';
+import type { Bots } from './bots.ts';
+
+/** Takes every bot of a workspace out of use, before the workspace goes. */
+export function createRemoveBots(bots: Bots): (workspaceId: string) => Promise<void> {
+  return async (workspaceId) => {
+    const scope = operatorScope(workspaceId);
+    for (const { id } of await bots.list(scope)) await bots.remove(scope, id);
+  };
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import type { HomeBody } from '../dashboard-api/types.ts';
+import { pathId } from '../dashboard-request.ts';
+import type { Database } from '../database/database.ts';
+import { readAttention } from './attention.ts';
+import { readChecklist } from './checklist.ts';
+import { readHomeFigures } from './home-figures.ts';
+
+export interface HomeRoutesOptions {
+  database: Database;
+  requireWorkspace: RequireWorkspace;
+  now: () => number;
+  quotaPerDay: number;
+  /** Stores figures that are still gathered. */
+  flush(): Promise<void>;
+}
+
+/** The home of a workspace: first steps, figures, and what needs somebody. */
+export function createHomeRoutes({ database, requireWorkspace, now, quotaPerDay, flush }: HomeRoutesOptions): Hono {
+  const routes = new Hono();
+
+  routes.get('/workspaces/:workspace_id/home', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
+    await flush();
+    const [checklist, figures, attention] = await Promise.all([
+      readChecklist(database, scope),
+      readHomeFigures(database, scope, now()),
+      readAttention(database, scope, { nowMs: now(), quotaPerDay }),
+    ]);
+    const body: HomeBody = { checklist, ...figures, attention };
+    return context.json(body);
+  });
+
+  return routes;
+}

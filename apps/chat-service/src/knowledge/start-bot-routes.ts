@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { botFields } from '../bots/bot.ts';
+import { wireBotWithInstructions } from '../bots/bot-wire.ts';
+import type { Bots } from '../bots/bots.ts';
+import { dataSetQuestions } from '../bots/data-set-questions.ts';
+import { bodyBytes, pathId, readBody } from '../dashboard-request.ts';
+import type { WorkspaceScope } from '../scope.ts';
+import type { Knowledge } from './knowledge.ts';
+import { requireUsable } from './route-parts.ts';
+import type { NewSource } from './source.ts';
+import { createSourceBodies, newSourceOf } from './source-wire.ts';
+
+export interface StartBotRoutesOptions {
+  knowledge: Knowledge;
+  bots: Bots;
+  requireWorkspace: RequireWorkspace;
+}
+
+/** A bot together with what it starts from. When that cannot be added, there is no bot either. */
+export function createStartBotRoutes({ knowledge, bots, requireWorkspace }: StartBotRoutesOptions): Hono {
+  const { created } = createSourceBodies(knowledge.limits);
+  const startBody = z.object({ name: botFields.name, sources: z.array(created).max(10).default([]) });
+  const routes = new Hono();
+
+  routes.post('/workspaces/:workspace_id/bots/start', async (context) => {
+    const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'editor');
+    const body = await readBody(context, startBody, bodyBytes.source);
+    const wanted = body.sources.map(newSourceOf);
+    for (const { kind, url } of wanted) {
+      if (kind === 'url' || kind === 'site') await requireUsable(knowledge.checkUrl, url);
+    }
+    const withDataSet = wanted.some(({ kind }) => kind === 'dataset');
+    const suggestedQuestions = withDataSet ? dataSetQuestions : [];
+    const bot = await bots.create(scope, { name: body.name, withDataSet, suggestedQuestions });
+    const others = wanted.filter(({ kind }) => kind !== 'dataset');
+    await addAll(knowledge, scope, bot.id, others).catch(async (error: unknown) => {
+      await bots.remove(scope, bot.id);
+      throw error;
+    });
+    return context.json(wireBotWithInstructions(bot), 201);
+  });
+
+  return routes;
+}
+
+async function addAll({ sources }: Knowledge, scope: WorkspaceScope, botId: string, wanted: readonly NewSource[]) {
+  for (const source of wanted) await sources.create(scope, botId, source);
+}
+
+/** The data set's own questions go with it: what is left mentions nothing that the bot no longer knows. */
+export async function forgetDataSet(bots: Bots, scope: WorkspaceScope, botId: string): Promise<void> {
+  const bot = await bots.read(scope, botId);
+  const kept = bot?.suggestedQuestions.filter((question) => !dataSetQuestions.includes(question)) ?? [];
+  if (kept.length !== bot?.suggestedQuestions.length) await bots.update(scope, botId, { suggestedQuestions: kept });
+}

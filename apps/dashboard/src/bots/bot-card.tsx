@@ -1,0 +1,53 @@
+import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
+import { Time } from '../components/time.tsx';
+import { useWorkspace } from '../shell/here.ts';
+import { BotAvatar } from './bot-avatar.tsx';
+
+export function BotCard({ bot }: { bot: ListedBotBody }) {
+  const { workspaceId } = useWorkspace();
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-card p-4 shadow-card transition-colors hover:border-edge">
+      <div className="flex items-center gap-3">
+        <BotAvatar id={bot.id} name={bot.name} />
+        <div className="min-w-0">
+          <h3 className="truncate text-base">
+            <Link
+              to="/w/$workspaceId/bots/$botId/playground"
+              params={{ workspaceId, botId: bot.id }}
+              className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {bot.name}
+            </Link>
+          </h3>
+          <p className="text-[0.867rem] text-soft">
+            Created <Time at={bot.created_at} />
+          </p>
+        </div>
+      </div>
+      <Figures bot={bot} />
+    </li>
+  );
+}
+
+const figures = { requests: 'Requests', answered: 'Answered', unanswered: 'Unanswered' } as const;
+
+function Figures({ bot: { today, yesterday } }: { bot: ListedBotBody }) {
+  return (
+    <dl className="grid grid-cols-3 gap-2 border-t border-line pt-3">
+      {Object.entries(figures).map(([name, label]) => {
+        const figure = name as keyof typeof figures;
+        return (
+          <div key={name}>
+            <dt className="text-[0.8rem] text-soft">{label}</dt>
+            <dd>
+              <span className="text-lg font-semibold tabular-nums">{today[figure]}</span>
+              <span className="text-[0.8rem] text-soft"> today</span>
+              <span className="block text-[0.8rem] text-soft tabular-nums">{yesterday[figure]} yesterday</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  BookOpen,
+  Bot,
+  ChartNoAxesColumn,
+  CircleCheckBig,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  MessagesSquare,
+  Webhook,
+} from 'lucide-react';
+
+const pictures = {
+  bot: Bot,
+  book: BookOpen,
+  chart: ChartNoAxesColumn,
+  done: CircleCheckBig,
+  empty: Inbox,
+  key: KeyRound,
+  talk: MessagesSquare,
+  webhook: Webhook,
+} satisfies Record<string, LucideIcon>;
+
+export type Picture = keyof typeof pictures;
+
+/** What will be here, as a small picture on two cards. It says nothing that the words beside it do not. */
+export function Illustration({ picture }: { picture: Picture }) {
+  const Icon = pictures[picture];
+  return (
+    <span aria-hidden className="relative mb-2 grid h-16 w-24 place-items-center">
+      <span className="absolute inset-x-5 inset-y-1 -rotate-6 rounded-lg border border-line bg-well" />
+      <span className="absolute inset-x-4 inset-y-1 rotate-3 rounded-lg border border-line bg-card shadow-card" />
+      <Icon size={26} strokeWidth={1.5} className="relative rotate-3 text-accent" />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AttentionBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleHelp, Gauge, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Section } from '../components/page.tsx';
+import { Time } from '../components/time.tsx';
+import { useWorkspace } from '../shell/here.ts';
+
+/** What somebody should look at, each with the way there. */
+export function Attention({ items }: { items: readonly AttentionBody[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title="Needs attention">
+      <ul className="grid gap-1">
+        {items.map((item) => (
+          <Item key={keyOf(item)} item={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function keyOf(item: AttentionBody): string {
+  return `${item.kind} ${item.bot.id} ${'source' in item ? item.source.id : 'key' in item ? item.key.id : ''}`;
+}
+
+const icons: Record<AttentionBody['kind'], LucideIcon> = {
+  source_failed: CircleAlert,
+  unanswered: CircleHelp,
+  quota: Gauge,
+  model_failed: PlugZap,
+  webhook_off: Unplug,
+};
+
+function Item({ item }: { item: AttentionBody }) {
+  const { workspaceId } = useWorkspace();
+  const Icon = icons[item.kind];
+  return (
+    <li className="relative flex gap-3 rounded-md px-2 py-2 hover:bg-well">
+      <Icon
+        size={18}
+        aria-hidden
+        className={item.kind === 'unanswered' ? 'mt-0.5 shrink-0 text-warn' : 'mt-0.5 shrink-0 text-danger'}
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          // A path of ours with its ids filled in, which the router's list of routes cannot have.
+          to={`/w/${workspaceId}/bots/${item.bot.id}/${placeOf(item)}` as '/'}
+          className="font-medium after:absolute after:inset-0"
+        >
+          {titleOf(item)}
+        </Link>
+        <p className="text-[0.867rem] text-soft">
+          {item.bot.name}
+          {detailOf(item)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function titleOf(item: AttentionBody): string {
+  if (item.kind === 'source_failed') return `“${item.source.title}” could not be read`;
+  if (item.kind === 'unanswered')
+    return item.count === 1 ? '1 unanswered question' : `${item.count} unanswered questions`;
+  if (item.kind === 'quota') return `Key “${item.key.label}” used ${item.used} of ${item.limit} requests today`;
+  if (item.kind === 'model_failed') return 'The language model fails';
+  return `The webhook of key “${item.key.label}” is off`;
+}
+
+function detailOf(item: AttentionBody): ReactNode {
+  if (item.kind === 'source_failed') return ` · ${item.reason}`;
+  if (item.kind !== 'model_failed') return null;
+  return (
+    <>
+      {' '}
+      · {item.reason} <Time at={item.at} />
+    </>
+  );
+}
+
+function placeOf(item: AttentionBody): string {
+  if (item.kind === 'source_failed') return `knowledge/${item.source.id}`;
+  if (item.kind === 'unanswered') return 'unanswered';
+  if (item.kind === 'model_failed') return 'settings/model';
+  if (item.kind === 'quota') return 'usage';
+  return `settings/api-access/${item.key.id}`;
+}

@@ -1,0 +1,71 @@
+import type { HomeBody, ListedBotBody } from '@lectern/chat-service/dashboard-api';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useGet } from '../api/queries.ts';
+import { BotCard } from '../bots/bot-card.tsx';
+import { NewBotDialog } from '../bots/new-bot-dialog.tsx';
+import { Button } from '../components/button.tsx';
+import { Page } from '../components/page.tsx';
+import { Loaded } from '../components/states.tsx';
+import { useMe, useWorkspace } from '../shell/here.ts';
+import { useAction } from '../shell/use-action.ts';
+import { Attention } from './attention.tsx';
+import { Checklist } from './checklist.tsx';
+import { HomeFigures } from './home-figures.tsx';
+
+/** What somebody sees first in a workspace: the next step, what needs them, how it goes. */
+export function HomePage() {
+  const { path, may, workspace } = useWorkspace();
+  const [isMaking, setIsMaking] = useAction('new-bot');
+  const home = useGet<HomeBody>(`${path}/home`);
+  const bots = useGet<{ bots: ListedBotBody[] }>(`${path}/bots?limit=6`);
+  const create = may('editor') && (
+    <Button look="primary" onClick={() => setIsMaking(true)}>
+      <Plus size={16} aria-hidden /> New bot
+    </Button>
+  );
+  return (
+    <Page
+      title="Home"
+      about={workspace?.name}
+      lead={<Greeting isNew={bots.data?.bots.length === 0} />}
+      actions={create}
+    >
+      <Loaded query={home} what="the workspace">
+        {(body) => (
+          <>
+            <Checklist done={body.checklist} bots={bots.data?.bots} onCreate={() => setIsMaking(true)} />
+            <Attention items={body.attention} />
+            {body.total.questions + body.before.questions > 0 && <HomeFigures home={body} />}
+          </>
+        )}
+      </Loaded>
+      {bots.data !== undefined && bots.data.bots.length > 0 && <RecentBots bots={bots.data.bots} />}
+      {isMaking && <NewBotDialog onClose={() => setIsMaking(false)} />}
+    </Page>
+  );
+}
+
+function Greeting({ isNew }: { isNew: boolean }) {
+  const name = useMe()?.person.name ?? '';
+  return `Welcome, ${name}. ${isNew ? 'Your first bot is a few minutes away.' : 'Here is how your bots are doing.'}`;
+}
+
+function RecentBots({ bots }: { bots: readonly ListedBotBody[] }) {
+  const { workspaceId } = useWorkspace();
+  return (
+    <section className="grid gap-3">
+      <header className="flex items-center justify-between gap-2">
+        <h2 className="text-base">Your bots</h2>
+        <Link to="/w/$workspaceId/bots" params={{ workspaceId }} className="text-accent underline">
+          All bots
+        </Link>
+      </header>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {bots.map((bot) => (
+          <BotCard key={bot.id} bot={bot} />
+        ))}
+      </ul>
+    </section>
+  );
+}

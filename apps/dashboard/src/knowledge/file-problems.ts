@@ -1,0 +1,34 @@
+import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { ApiError, messageOf, upload } from '../api/request.ts';
+
+export interface FileProblem {
+  file: File;
+  message: string;
+  /** Whether the bot has its content already, so that adding it is a choice and not a mistake. */
+  isDuplicate: boolean;
+}
+
+/** Under which the cache keeps which of the first files of a new bot were not added. */
+export const fileProblemsKey = (botId: string) => ['file-problems', botId] as const;
+
+/** One after the other; what one file's problem is keeps no other from being added. */
+export async function uploadFiles(
+  path: string,
+  files: readonly File[],
+  { allowDuplicates = false } = {},
+): Promise<FileProblem[]> {
+  const problems: FileProblem[] = [];
+  for (const file of files) {
+    const query = new URLSearchParams({ name: file.name, ...(allowDuplicates && { allow_duplicate: 'true' }) });
+    try {
+      await upload<KnowledgeSourceBody>(`${path}?${query}`, file);
+    } catch (error) {
+      const isDuplicate = error instanceof ApiError && error.code === 'duplicate';
+      problems.push({ file, message: nameIn(messageOf(error), file.name), isDuplicate });
+    }
+  }
+  return problems;
+}
+
+/** Every message says which file is meant. */
+const nameIn = (message: string, name: string): string => (message.includes(name) ? message : `“${name}”: ${message}`);

@@ -1,0 +1,126 @@
+import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
+import { useChange } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Checkbox } from '../components/checkbox.tsx';
+import { DialogForm } from '../components/dialog-form.tsx';
+import { forgetDraft } from '../components/drafts.ts';
+import { SelectField, TextArea, TextField } from '../components/field.tsx';
+import { useToast } from '../components/toaster.tsx';
+import { useBot } from '../shell/here.ts';
+import { refreshing, TitleField } from './source-fields.tsx';
+
+interface SourceSettingsProps {
+  source: KnowledgeSourceBody;
+  sourcePath: string;
+  onClose: () => void;
+}
+
+const discoveries = { both: 'Sitemap and links', sitemap: 'Sitemap only', links: 'Links only' };
+
+/** What can be changed about a file, a web page or a website. */
+export function SourceSettings({ source, sourcePath, onClose }: SourceSettingsProps) {
+  const { path } = useBot();
+  const toast = useToast();
+  const draft = `${sourcePath} settings`;
+  const save = useChange(
+    async (form: FormData) => {
+      await request('PATCH', sourcePath, changesOf(source, form));
+      forgetDraft(draft);
+      toast({ text: 'Source saved.' });
+    },
+    [`${path}/sources`],
+  );
+  return (
+    <DialogForm
+      {...{ title: `Edit “${source.title}”`, action: 'Save', change: save, onClose, draft, wide: true }}
+      onSubmit={(form) => save.mutate(form, { onSuccess: onClose })}
+    >
+      <TitleField title={source.title} />
+      {source.kind === 'file' ? <FileFields source={source} /> : <CrawlFields source={source} />}
+    </DialogForm>
+  );
+}
+
+function FileFields({ source }: { source: KnowledgeSourceBody }) {
+  return (
+    <>
+      <TextField
+        {...{ label: 'Public link (optional)', name: 'url', type: 'url', defaultValue: source.url ?? '' }}
+        placeholder="https://example.com/handbook.pdf"
+        hint="Citations lead there instead of to a page of this server."
+      />
+      <Checkbox
+        {...{ label: 'Publish', name: 'published', defaultChecked: source.settings.published ?? false }}
+        hint="Visitors who follow a citation see the quoted passage in its context. Unpublished, they see only the title."
+      />
+    </>
+  );
+}
+
+function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { source: KnowledgeSourceBody }) {
+  return (
+    <>
+      <TextField label="URL" name="url" type="url" required defaultValue={url ?? ''} />
+      <SelectField
+        {...{ label: 'Refresh automatically', name: 'refresh_hours', options: scheduleOf(refresh_hours) }}
+        defaultValue={refresh_hours === null ? '' : String(refresh_hours)}
+      />
+      {kind === 'site' && (
+        <>
+          <SelectField
+            {...{ label: 'Find pages by', name: 'discovery', options: discoveries }}
+            defaultValue={settings.discovery ?? 'both'}
+          />
+          <TextField
+            {...{ label: 'Sitemap URL (optional)', name: 'sitemap_url', type: 'url' }}
+            defaultValue={settings.sitemap_url ?? ''}
+          />
+          <TextArea
+            {...{ label: 'Include only these paths (optional)', name: 'include', rows: 2, placeholder: '/docs/' }}
+            defaultValue={pathsOf(settings.include, settings.under)}
+            hint="One per line. A path covers everything below it, and * stands for anything."
+          />
+          <TextArea
+            {...{ label: 'Exclude these paths (optional)', name: 'exclude', rows: 2, placeholder: '/blog/*/archive' }}
+            defaultValue={settings.exclude?.join('\n')}
+          />
+          <TextField
+            {...{ label: 'Maximum pages (optional)', name: 'max_pages', type: 'number', min: 1, inputMode: 'numeric' }}
+            defaultValue={settings.max_pages}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A schedule that was set elsewhere is one more choice. */
+function scheduleOf(hours: number | null): readonly (readonly [string, string])[] {
+  const isKnown = hours === null || refreshing.some(([value]) => value === String(hours));
+  return isKnown ? refreshing : [...refreshing, [String(hours), `Every ${hours} hours`]];
+}
+
+/** The one path of earlier versions is one of several now. */
+const pathsOf = (include: readonly string[] | undefined, under: string | undefined): string =>
+  [...(under === undefined ? [] : [under]), ...(include ?? [])].join('\n');
+
+function changesOf({ kind }: KnowledgeSourceBody, form: FormData): Record<string, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const lines = (name: string) =>
+    text(name)
+      .split('\n')
+      .flatMap((line) => line.trim() || []);
+  const title = text('title');
+  if (kind === 'file') return { title, url: text('url') || null, published: form.has('published') };
+  const page = {
+    title,
+    url: text('url'),
+    refresh_hours: text('refresh_hours') === '' ? null : Number(text('refresh_hours')),
+  };
+  if (kind === 'url') return page;
+  return {
+    ...{ ...page, discovery: text('discovery'), sitemap_url: text('sitemap_url') || null, under: null },
+    ...{ include: lines('include'), exclude: lines('exclude') },
+    max_pages: text('max_pages') === '' ? null : Number(text('max_pages')),
+  };
+}

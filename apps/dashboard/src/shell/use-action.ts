@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters } from './here.ts';
+
+/** Whether a dialog is open: by its button, or because the address asks for it, as the search does. */
+export function useAction(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
+  const navigate = useNavigate();
+  const isAsked = useFilters().do === name;
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (to: boolean) => {
+    setIsOpen(to);
+    if (!to && isAsked) {
+      void navigate({ to: '.', search: (before) => ({ ...before, do: undefined }), replace: true });
+    }
+  };
+  return [isOpen || isAsked, change];
+}

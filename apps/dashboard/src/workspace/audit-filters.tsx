@@ -1,0 +1,67 @@
+import type { MemberBody } from '@lectern/chat-service/dashboard-api';
+import { Download } from 'lucide-react';
+import { apiBase } from '../api/request.ts';
+import { useAll } from '../api/use-all.ts';
+import { buttonClass } from '../components/button.tsx';
+import { FilterInput } from '../components/filter-input.tsx';
+import { FilterSelect } from '../components/filter-select.tsx';
+import { useFilters, useWorkspace } from '../shell/here.ts';
+
+const kinds = {
+  '': 'All events',
+  bot: 'Bots',
+  source: 'Sources',
+  key: 'API keys',
+  webhook: 'Webhooks',
+  conversation: 'Conversations',
+  member: 'Members',
+  invitation: 'Invitations',
+  workspace: 'Workspace',
+};
+
+/** What the address asks for, as the API takes it; days become whole days of the reader. */
+export function useAuditQuery(): Record<string, string | undefined> {
+  const { kind, actor, from, until } = useFilters();
+  const startOf = (day: string | undefined, plusDays: number) => {
+    if (!day) return undefined;
+    const at = new Date(`${day}T00:00`);
+    at.setDate(at.getDate() + plusDays);
+    return at.toISOString();
+  };
+  return { kind, actor, from: startOf(from, 0), until: startOf(until, 1) };
+}
+
+export function AuditFilters() {
+  const { path } = useWorkspace();
+  const members = useAll<MemberBody, 'members'>(`${path}/members`, 'members', true);
+  const people = [
+    ['', 'Everyone'] as const,
+    ...members.map(({ person_id, name }) => [person_id, name] as const),
+    ['operator', 'Operator'] as const,
+    ['system', 'System'] as const,
+  ];
+  return (
+    <search className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap">
+      <FilterSelect label="Event" name="kind" options={kinds} />
+      <FilterSelect label="Actor" name="actor" options={people} />
+      <FilterInput label="From" name="from" type="date" />
+      <FilterInput label="To" name="until" type="date" />
+    </search>
+  );
+}
+
+/** What the filters let through, as a file. */
+export function AuditExport() {
+  const { path } = useWorkspace();
+  const wanted = Object.entries(useAuditQuery()).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return (['csv', 'jsonl'] as const).map((format) => (
+    <a
+      key={format}
+      href={`${apiBase}${path}/audit/export?${new URLSearchParams([...wanted, ['format', format]])}`}
+      download
+      className={buttonClass()}
+    >
+      <Download size={14} aria-hidden /> {format.toUpperCase()}
+    </a>
+  ));
+}
