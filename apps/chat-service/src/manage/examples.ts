@@ -18,7 +18,7 @@ const day = { requests: 12, answered: 10, unanswered: 2 };
 export const bot = {
   settings,
   instructions,
-  whole: { ...settings, instructions },
+  whole: { ...settings, instructions, model_failure: null },
   changes: {
     bot_id: settings.id,
     applied: true,

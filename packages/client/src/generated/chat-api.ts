@@ -640,6 +640,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Questions that a bot could suggest to visitors
+         * @description From headings and pairs of its sources, and from what was asked most and answered. Scope: `knowledge:read`.
+         */
+        get: operations["suggestQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/sources": {
         parameters: {
             query?: never;
@@ -804,6 +827,31 @@ export interface paths {
          * @description What changes its content is read anew, and the old content is found until that is done. Scope: `knowledge:write`.
          */
         patch: operations["changeSource"];
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/sources/{source_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a file by a newer version
+         * @description The body is the file. Title and links stay; the old content is found until the new one is read. Scope: `knowledge:write`.
+         */
+        post: operations["replaceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/manage/bots/{bot_id}/sources/{source_id}/refresh": {
@@ -2131,10 +2179,11 @@ export interface components {
             url: string;
             /** @enum {string} */
             discovery?: "sitemap" | "links" | "both";
-            /** Format: uri */
-            sitemap_url?: string;
-            under?: string;
-            max_pages?: number;
+            sitemap_url?: string | null;
+            under?: string | null;
+            include?: string[];
+            exclude?: string[];
+            max_pages?: number | null;
             refresh_hours?: number | null;
         };
         SourceChanges: {
@@ -2148,10 +2197,11 @@ export interface components {
             url?: string | null;
             /** @enum {string} */
             discovery?: "sitemap" | "links" | "both";
-            /** Format: uri */
-            sitemap_url?: string;
-            under?: string;
-            max_pages?: number;
+            sitemap_url?: string | null;
+            under?: string | null;
+            include?: string[];
+            exclude?: string[];
+            max_pages?: number | null;
             refresh_hours?: number | null;
         };
         Retry: {
@@ -2297,6 +2347,12 @@ export interface components {
                 /** @description The person, when it was one */
                 created_by: string | null;
             };
+            /** @description Why its model did not answer the last time */
+            model_failure: {
+                /** Format: date-time */
+                at: string;
+                reason: string;
+            } | null;
         };
         BotList: {
             bots: {
@@ -2405,6 +2461,10 @@ export interface components {
                 sitemap_url?: string;
                 max_pages?: number;
                 under?: string;
+                /** @description Only paths that fit one of these */
+                readonly include?: string[];
+                /** @description No paths that fit one of these */
+                readonly exclude?: string[];
                 file_name?: string;
                 bytes?: number;
                 published?: boolean;
@@ -2500,6 +2560,10 @@ export interface components {
                     sitemap_url?: string;
                     max_pages?: number;
                     under?: string;
+                    /** @description Only paths that fit one of these */
+                    readonly include?: string[];
+                    /** @description No paths that fit one of these */
+                    readonly exclude?: string[];
                     file_name?: string;
                     bytes?: number;
                     published?: boolean;
@@ -2568,6 +2632,12 @@ export interface components {
                 /** @description From 0 to 1 */
                 score: number;
             }[];
+        };
+        Suggestions: {
+            /** @description Made from pairs and headings of the sources */
+            from_content: string[];
+            /** @description What was asked most and answered */
+            most_asked: string[];
         };
         ConversationList: {
             conversations: {
@@ -3540,6 +3610,19 @@ export interface operations {
         requestBody?: never;
         responses: never;
     };
+    suggestQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
     listSources: {
         parameters: {
             query?: {
@@ -3586,6 +3669,7 @@ export interface operations {
                 name: string;
                 title?: string;
                 url?: string;
+                allow_duplicate?: "true" | "false";
             };
             header?: never;
             path: {
@@ -3762,6 +3846,31 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["SourceChanges"];
+            };
+        };
+        responses: never;
+    };
+    replaceFile: {
+        parameters: {
+            query: {
+                name: string;
+                title?: string;
+                url?: string;
+                allow_duplicate?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the source. */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The bytes of the file */
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
             };
         };
         responses: never;

@@ -16,6 +16,12 @@ export const knowledgeOperations: readonly Operation[] = [
     answer: ['FoundPassages', { passages: [found] }],
   },
   {
+    ...{ id: 'suggestQuestions', method: 'GET', path: '/bots/:bot_id/suggestions', ...read },
+    summary: 'Questions that a bot could suggest to visitors',
+    description: 'From headings and pairs of its sources, and from what was asked most and answered.',
+    answer: ['Suggestions', { from_content: ['How do returns work?'], most_asked: ['When are you open?'] }],
+  },
+  {
     ...{ id: 'listSources', method: 'GET', path: sources, ...read, query: sourcesQuery },
     summary: 'List the sources of a bot, the newest first',
     answer: ['SourceList', { sources: [source], next_cursor: null }],
@@ -77,6 +83,13 @@ export const knowledgeOperations: readonly Operation[] = [
     description: 'What changes its content is read anew, and the old content is found until that is done.',
     body: ['SourceChanges', { title: 'Opening hours', text: 'We are open from 9 to 18 on weekdays.' }],
     answer: ['KnowledgeSource', source],
+  },
+  {
+    ...{ id: 'replaceFile', method: 'POST', path: `${one}/file`, ...write, status: 200, query: fileQuery },
+    summary: 'Replace a file by a newer version',
+    description: 'The body is the file. Title and links stay; the old content is found until the new one is read.',
+    rawBody: ['application/octet-stream', 'The bytes of the file'],
+    answer: ['KnowledgeSource', { ...source, kind: 'file', settings: { file_name: 'hours.pdf', bytes: 20480 } }],
   },
   { ...{ id: 'deleteSource', method: 'DELETE', path: one, ...write, status: 204, summary: 'Remove a source' } },
   {

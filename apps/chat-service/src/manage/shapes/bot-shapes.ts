@@ -41,7 +41,11 @@ const bot = z.object({
 
 const figures = z.object({ requests: z.int(), answered: z.int(), unanswered: z.int() });
 const listedBot = bot.extend({ today: figures, yesterday: figures }) satisfies z.ZodType<ListedBotBody>;
-const botWithInstructions = bot.extend({ instructions }) satisfies z.ZodType<BotWithInstructionsBody>;
+const modelFailure = z.object({ at: time, reason: z.string() });
+const botWithInstructions = bot.extend({
+  instructions,
+  model_failure: modelFailure.nullable().describe('Why its model did not answer the last time'),
+}) satisfies z.ZodType<BotWithInstructionsBody>;
 
 const token = z.object({
   id: z.string(),

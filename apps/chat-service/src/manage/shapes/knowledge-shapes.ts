@@ -5,6 +5,7 @@ import type {
   KnowledgePageBody,
   KnowledgeSourceBody,
   SourceContentBody,
+  SuggestionsBody,
 } from '../../dashboard-api/types.ts';
 import { pairsBody } from '../../knowledge/external-routes.ts';
 import { knowledgeLimits } from '../../knowledge/knowledge-limits.ts';
@@ -30,6 +31,8 @@ const source = z.object({
     sitemap_url: z.string().optional(),
     max_pages: z.int().optional(),
     under: z.string().optional(),
+    include: z.array(z.string()).readonly().optional().describe('Only paths that fit one of these'),
+    exclude: z.array(z.string()).readonly().optional().describe('No paths that fit one of these'),
     file_name: z.string().optional(),
     bytes: z.int().optional(),
     published: z.boolean().optional(),
@@ -73,6 +76,11 @@ const passage = z.object({
   score: z.number().describe('From 0 to 1'),
 }) satisfies z.ZodType<FoundPassageBody>;
 
+const suggestions = z.object({
+  from_content: z.array(z.string()).describe('Made from pairs and headings of the sources'),
+  most_asked: z.array(z.string()).describe('What was asked most and answered'),
+}) satisfies z.ZodType<SuggestionsBody>;
+
 const pair = z.object({ question: z.string(), answer: z.string() });
 const content = z.union([
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -95,4 +103,5 @@ export const knowledgeOutputs = {
   SourceContent: content,
   SourceText: z.object({ passages: z.array(excerpt), next_cursor: z.int().nullable() }),
   FoundPassages: z.object({ passages: z.array(passage) }),
+  Suggestions: suggestions,
 };

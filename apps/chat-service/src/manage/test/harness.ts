@@ -1,6 +1,7 @@
 import { createMemoryLimiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createKeepModel } from '../../bots/keep-model.ts';
+import { createModelFailures } from '../../bots/model-failures.ts';
 import { type Asking, serve } from '../../chat/test/harness.ts';
 import { composeManage } from '../../compose-manage.ts';
 import { composeOperations } from '../../compose-operations.ts';
@@ -24,6 +25,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
   };
   const { knowledge, bots: _, ...reading } = createHarness({ database });
   const tokens = createTokens({ database, now });
+  const modelFailures = createModelFailures({ database, now, onError: fail });
   const usage = createUsageRecorder({ database, now, onError: fail });
   const webhooks = createWebhooks({
     ...{ database, now, instanceSecrets: ['a secret of this test'], clock: now, random: Math.random },
@@ -38,7 +40,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     manage: ({ chat, bots, keys }) => {
       const parts = {
         ...{ core: { database, bots, keys, tokens }, network: { checkUrl: async (url: string) => url } },
-        ...{ webhooks, chat, usage, answering: { knowledge, ...noModels } },
+        ...{ webhooks, chat, usage, answering: { knowledge, modelFailures, ...noModels } },
       };
       dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
       return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });
