@@ -7,6 +7,7 @@ import { createOidcClient } from './accounts/oidc/oidc-client.ts';
 import { createRequireOperator } from './accounts/require-operator.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import type { Alerts } from './alerts/alerts.ts';
+import { createRemoveBots } from './bots/remove-bots.ts';
 import type { composeAnswering } from './compose-answering.ts';
 import { composeAudit } from './compose-audit.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
@@ -18,7 +19,6 @@ import { closedAccounts } from './demo-access.ts';
 import { createHomeRoutes } from './home/home-routes.ts';
 import { createStartBotRoutes } from './knowledge/start-bot-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { createRemoveBots } from './bots/remove-bots.ts';
 import { createInstanceHealth } from './operator/instance-health.ts';
 import { createOperatorRoutes } from './operator/operator-routes.ts';
 import { createPlaygroundRoutes } from './playground/playground-routes.ts';
@@ -54,7 +54,13 @@ export function composeDashboard(options: DashboardOptions) {
     ...composeOperations(options, requireWorkspace),
     createTokenRoutes({ tokens, requireWorkspace }),
     createStartBotRoutes({ knowledge: options.answering.knowledge, bots: core.bots, requireWorkspace }),
-    createHomeRoutes({ database, requireWorkspace, now, flush: usage.flush, quotaPerDay: options.config.QUOTA_PER_DAY }),
+    createHomeRoutes({
+      database,
+      requireWorkspace,
+      now,
+      flush: usage.flush,
+      quotaPerDay: options.config.QUOTA_PER_DAY,
+    }),
     composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ database, requireWorkspace, now, ...createPlaygroundParts(options) }),
     createOperatorRoutes({

@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts';
+import { toCsvCell } from '../http/csv-cell.ts';
 import type { Cursor } from '../list-page.ts';
 import type { WorkspaceScope } from '../scope.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
 import { type RatedMessage, readMessages } from './conversation-messages.ts';
 import { channelOf, wireMessage } from './conversation-wire.ts';
-import { toCsvCell } from '../http/csv-cell.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
