@@ -2508,6 +2508,10 @@ export interface components {
                 sitemap_url?: string;
                 max_pages?: number;
                 under?: string;
+                /** @description Only paths that fit one of these */
+                readonly include?: string[];
+                /** @description No paths that fit one of these */
+                readonly exclude?: string[];
                 file_name?: string;
                 bytes?: number;
                 published?: boolean;
@@ -3748,6 +3752,7 @@ export interface operations {
                 name: string;
                 title?: string;
                 url?: string;
+                allow_duplicate?: "true" | "false";
             };
             header?: never;
             path: {
