@@ -107,7 +107,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions) {
 export async function createBot(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New bot' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('radio', { name: /^Example/ }).check();
+  await page.locator('label', { hasText: 'Minecraft data, ready now' }).click();
   await page.getByRole('button', { name: 'Create bot' }).click();
   await page.getByRole('heading', { name: 'Playground' }).waitFor();
 }

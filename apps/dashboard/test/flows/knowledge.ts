@@ -39,7 +39,7 @@ export function knowledge(stage: () => Stage): void {
       const { page } = await stage().signUp();
       await page.getByRole('button', { name: 'New bot' }).first().click();
       await page.getByLabel('Name', { exact: true }).fill('Barge helper');
-      await page.getByRole('radio', { name: /^Website/ }).check();
+      await page.locator('label', { hasText: 'Reads its pages' }).click();
       await page.getByRole('textbox', { name: 'URL' }).fill(`http://127.0.0.1:${stage().sitePort}/`);
       await page.getByRole('button', { name: 'Create bot' }).click();
       await waitForScreen(page, 'Knowledge');

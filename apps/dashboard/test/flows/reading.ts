@@ -80,7 +80,7 @@ export function reading(stage: () => Stage): void {
       const { page: fresh } = await stage().openPage(undefined, { storageState: await page.context().storageState() });
       const sizes: Promise<number>[] = [];
       fresh.on('response', (part) => {
-        if (/\/dashboard\/(assets|theme)/.test(part.url()))
+        if (/\/dashboard\/(assets|theme).*\.(js|css)$/.test(part.url()))
           sizes.push(
             part
               .request()

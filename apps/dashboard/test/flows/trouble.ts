@@ -26,7 +26,7 @@ export function trouble(stage: () => Stage): void {
       await page.route(startApi, (route) => route.fulfill({ status: 500 }));
       await page.getByRole('button', { name: 'New bot' }).first().click();
       await page.getByLabel('Name', { exact: true }).fill('Typed with care');
-      await page.getByRole('radio', { name: /^Example/ }).check();
+      await page.locator('label', { hasText: 'Minecraft data, ready now' }).click();
       await page.getByRole('button', { name: 'Create bot' }).click();
       await page.getByText('The server has a problem (status 500).').waitFor();
       await page.unroute(startApi);
@@ -47,7 +47,7 @@ export function trouble(stage: () => Stage): void {
       const { page, email } = await stage().signUp();
       await page.getByRole('button', { name: 'New bot' }).first().click();
       await page.getByLabel('Name', { exact: true }).fill('Typed with care');
-      await page.getByRole('radio', { name: /^Example/ }).check();
+      await page.locator('label', { hasText: 'Minecraft data, ready now' }).click();
       await page.context().clearCookies();
       await page.getByRole('button', { name: 'Create bot' }).click();
       await page.getByRole('dialog').getByText('You are signed out.').waitFor();
