@@ -51,7 +51,7 @@ const weights: DocumentWeights = {
   words: { rank: words, gate: fitGate((example) => rank(example, words, false)) },
   vectors: { rank: vectors, gate: fitGate((example) => rank(example, vectors, true)) },
   read: fitSecond(vectors),
-  answerFrom: 0.5,
+  answerFrom: 0.45,
   sureUnread: 0.8,
   sureAlone: 0.75,
 };

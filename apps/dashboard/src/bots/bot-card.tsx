@@ -1,8 +1,8 @@
 import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
+import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';
-import { BotAvatar } from './bot-avatar.tsx';
 
 export function BotCard({ bot }: { bot: ListedBotBody }) {
   const { workspaceId } = useWorkspace();

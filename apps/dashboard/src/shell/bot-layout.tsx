@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { BotAvatar } from '../bots/bot-avatar.tsx';
+import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useBot } from './here.ts';

@@ -2,7 +2,7 @@ import type { ListedBotBody, Role } from '@lectern/chat-service/dashboard-api';
 import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useAll } from '../api/use-all.ts';
-import { BotAvatar } from '../bots/bot-avatar.tsx';
+import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useMe, useWorkspace } from './here.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -49,8 +49,8 @@ export const screens: Readonly<Record<string, Screen>> = {
     isPictured: false,
   },
 
-  home: { route: '/w/$workspaceId/', heading: 'Home' },
-  'home-new': { route: '/w/$workspaceId/', heading: 'Home', as: 'newcomer', params: toOwn },
+  home: { route: '/w/$workspaceId/', heading: 'Home', isPictured: false },
+  'home-new': { route: '/w/$workspaceId/', heading: 'Home', as: 'newcomer', params: toOwn, isPictured: false },
   bots: { route: '/w/$workspaceId/bots', heading: 'Bots' },
   'new-bot': { route: '/w/$workspaceId/bots', heading: 'Bots', act: press('New bot') },
   palette: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openPalette },
