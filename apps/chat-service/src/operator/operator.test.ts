@@ -117,7 +117,7 @@ onBothDatabases('the operator', (opened) => {
     await database.write([database.build.insertInto('knowledge_sources').values(rows)]);
     const { body } = await ada.browser.get('/operator/health', 200);
     expect(body.backlog.knowledge).toEqual({ waiting: 1, oldest_at: new Date(sinceMs).toISOString() });
-    expect(body.checks.at(-1)).toEqual({ id: 'knowledge', state: 'warning', detail: '1 wait to be read.' });
+    expect(body.checks.at(-1)).toEqual({ id: 'knowledge', state: 'warning', detail: '1 to read.' });
   });
 
   it('is nobody else, whatever their role', async () => {

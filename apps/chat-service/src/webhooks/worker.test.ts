@@ -102,7 +102,7 @@ onBothDatabases('the webhook worker', (opened) => {
 
   it.each([
     ['never answers', hang, 'did not answer in time'],
-    ['closes the connection', closeEarly, 'proper answer'],
+    ['closes the connection', closeEarly, 'valid answer'],
   ])('takes a receiver that %s for one that failed', async (_, behave, sentence) => {
     const receiver = await open(behave);
     const harness = start({ limits: { totalMs: 300 } });

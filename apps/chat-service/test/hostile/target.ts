@@ -12,7 +12,7 @@ export interface Target extends ChatService {
 
 /** Routes of the dashboard's API that nobody has to be signed in for. */
 export const publicRoute =
-  /\/(sign-up(\/verify)?|sign-in(\/totp|\/backup-code)?|sign-out|invitations\/open|password-reset(\/finish)?)$/;
+  /\/(sign-up(\/verify)?|sign-in(\/totp|\/backup-code)?|sign-out|invitations\/open|password-reset(\/finish)?|me\/email\/confirm)$/;
 
 export async function openTarget(
   settings: Readonly<Record<string, string>> = {},
