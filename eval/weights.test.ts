@@ -1,11 +1,22 @@
-import { readDocumentWeights } from '@lectern/answering';
+import { readDocumentWeights, readRecordWeights } from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
 import { readAuthor } from './document-set.ts';
+import { choosingSets, fittingSets, gameHash, readGameSet, sealedSets } from './game-questions.ts';
 import { chooseAuthors, dataHashOf, fitAuthors, sealedAuthors } from './groups.ts';
 
 describe('fitted weights', () => {
   it('belong to the documents and questions that are here: else run npm run train', () => {
     expect(readDocumentWeights().dataHash).toBe(dataHashOf(fitAuthors));
+  });
+
+  it('belong to the questions about the game that are here: else run npm run train', () => {
+    expect(readRecordWeights().dataHash).toBe(gameHash());
+  });
+
+  it('have at least 3,000 questions of strangers about the game behind and before them', () => {
+    const sets = [...fittingSets, ...choosingSets, ...sealedSets];
+    expect(new Set(sets).size).toBe(sets.length);
+    expect(sets.flatMap(readGameSet).length).toBeGreaterThanOrEqual(3_000);
   });
 
   it('are fitted on other authors than those that measure', () => {

@@ -1,5 +1,6 @@
 import type { Resource } from '@lectern/dataset';
 import { createAnswerQuery } from '../query/answer-query.ts';
+import type { Computed } from '../query/say-query.ts';
 import { createReadRecordQuestion, type RecordQuestion } from '../question/record-question.ts';
 import { describeComputed, describeRecordUnits } from '../rank/record-features.ts';
 import { type RankedUnit, rankRecordReadings, rankUnits, readingText, rowOf } from '../rank/record-rank.ts';
@@ -167,10 +168,7 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
     const split = cosines && { units: cosines.subarray(0, units.length), asked: cosines.subarray(units.length) };
     const evidence = findCandidates(sources, question, split);
     const computed = answerQuery(question);
-    const found = [
-      ...evidence.candidates,
-      ...computed.map(({ text, proof, goal }) => computedUnit(world, text, proof, goal)),
-    ];
+    const found = [...evidence.candidates, ...computed.map((one) => computedUnit(world, one))];
     const rows = [
       ...describeRecordUnits(sources, question, evidence),
       ...computed.map(({ goal }) => describeComputed(goal)),
@@ -193,11 +191,11 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
 
 const longestCompared = 400;
 
-function computedUnit({ things }: World, text: string, proof: readonly Thing[], goal: string): RecordUnit {
+function computedUnit({ things }: World, { text, said = text, proof, goal }: Computed): RecordUnit {
   const [thing] = proof.length > 0 ? proof : things;
   if (thing === undefined) throw new Error('a query was answered without any record');
   return {
     ...{ id: -1, kind: 'field', form: 'computed', thing, askable: undefined, text, compared: text, proof },
-    ...{ path: [goal], lead: '', quote: text, block: -1 },
+    ...{ path: [goal], lead: '', quote: said, whole: said, block: -1 },
   };
 }

@@ -10,6 +10,8 @@ export interface Condition {
   /** The field that it is about; none where it is about the name. */
   field?: Field;
   isNot: boolean;
+  /** The name that the field holds, where that alone is the condition. */
+  held?: string;
 }
 
 export type Goal =

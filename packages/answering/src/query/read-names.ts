@@ -33,6 +33,7 @@ function readName(draft: Draft, at: number, spot: Spot): void {
     holds: (record) => holds(field.names?.(record) ?? []) !== isNot,
     after: `${isNot ? 'without' : isOnly ? 'with only' : 'with'} ${spot.things[0]?.name} (${field.label})`,
     ...{ field, isNot },
+    ...(isNot || isOnly ? {} : { held: spot.things[0]?.name ?? '' }),
   });
 }
 

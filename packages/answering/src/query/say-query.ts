@@ -4,6 +4,8 @@ import type { Query } from './query.ts';
 
 export interface Computed {
   text: string;
+  /** The same as one would say it. */
+  said?: string;
   proof: readonly Thing[];
   goal: Query['goal']['kind'];
 }
@@ -17,10 +19,11 @@ export function sayQuery(query: Query, things: readonly Thing[]): Computed | und
   const matching = all.filter(({ record }) => record !== undefined && conditions.every(({ holds }) => holds(record)));
   switch (goal.kind) {
     case 'count':
-      return { goal: goal.kind, text: `${sayCount(query, matching.length)}${sayNames(matching)}`, proof: matching };
-    case 'list':
-      if (matching.length === 0) return undefined;
-      return { goal: goal.kind, text: `${sayCount(query, matching.length)}${sayNames(matching)}`, proof: matching };
+    case 'list': {
+      if (goal.kind === 'list' && matching.length === 0) return undefined;
+      const text = `${sayCount(query, matching.length)}${sayNames(matching)}`;
+      return { goal: goal.kind, text, said: sayHolders(query, matching) ?? text, proof: matching };
+    }
     case 'extreme':
       return sayExtreme(query, goal, matching);
     case 'compare':
@@ -40,6 +43,16 @@ function sayCount({ resource, conditions }: Query, count: number): string {
   const after = conditions.flatMap((one) => one.after ?? []);
   const what = [...before, nounOf(resource, count), ...after].join(' ');
   return `There ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'no' : count} ${what}`;
+}
+
+/** "Gunpowder is dropped by Creeper, Ghast and Witch.", where a list is asked for by one name that its records hold. */
+function sayHolders({ resource, conditions, goal }: Query, things: readonly Thing[]): string | undefined {
+  const [{ held, field } = {}] = conditions;
+  if (conditions.length !== 1 || held === undefined || things.length === 0 || things.length > mostNames)
+    return undefined;
+  const text = field?.sayReverse?.(held, joined(things.map(({ title }) => title)));
+  if (text === undefined || goal.kind === 'list') return text;
+  return `${things.length} ${nounOf(resource, things.length)}. ${text}`;
 }
 
 function sayNames(things: readonly Thing[]): string {
@@ -92,11 +105,8 @@ function sayExtreme(
   const next = known[tied.length];
   const after = next && tied.length === 1 ? ` Next: ${next.thing.title} with ${sayValue(field, next)}.` : '';
   const order = direction === 1 ? ends.most : ends.least;
-  return {
-    goal: 'extreme',
-    text: `${joined(tied.map(({ title }) => title))}: ${value}, the ${order} of all ${kind}.${after}`,
-    proof: tied,
-  };
+  const text = `${joined(tied.map(({ title }) => title))}: ${value}, the ${order} of all ${kind}.${after}`;
+  return { goal: 'extreme', text, proof: tied };
 }
 
 function sayCompare({ field, direction, things }: Extract<Query['goal'], { kind: 'compare' }>): Computed | undefined {
