@@ -8,12 +8,11 @@ import { type DocumentQuestion, isRight, readAuthor } from './document-set.ts';
 import { indexPassages, searchPassages } from './fit/bench.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
 import { chooseAuthors, sealedAuthors } from './groups.ts';
+import { type Outcome, reportOutcomes, share } from './report-outcomes.ts';
 
-interface Outcome {
+interface Asked extends Outcome {
   asked: DocumentQuestion;
   text: string;
-  probability: number;
-  isGood: boolean;
 }
 
 const { values } = parseArgs({
@@ -38,12 +37,12 @@ const ports: AnsweringPorts = {
   isKnownWord: (word) => englishWords.has(word),
 };
 let reads = 0;
-const outcomes: Outcome[] = [];
+const outcomes: Asked[] = [];
 const groups: Record<string, readonly string[]> = { choose: chooseAuthors, sealed: sealedAuthors };
 for (const author of groups[values.group] ?? [values.group]) outcomes.push(...(await askAuthor(author)));
 cache.save();
 await encoder.close();
-process.stdout.write(`${report()}\n`);
+process.stdout.write(`${summary()}\n${reportOutcomes(outcomes, least)}\n`);
 // What is sealed prints totals alone.
 if (values.misses && !sealedAuthors.includes(values.group) && values.group !== 'sealed')
   process.stdout.write(`${misses()}\n`);
@@ -53,9 +52,9 @@ async function read(question: string, units: readonly string[]): Promise<number[
   return await encoder.score(question, units);
 }
 
-async function askAuthor(author: string): Promise<Outcome[]> {
+async function askAuthor(author: string): Promise<Asked[]> {
   const { documents, questions } = await readAuthor(author);
-  const found: Outcome[] = [];
+  const found: Asked[] = [];
   for (const document of documents) {
     const all = await indexPassages([document], cache);
     for (const asked of questions.filter(({ doc }) => doc === document.name)) {
@@ -67,6 +66,8 @@ async function askAuthor(author: string): Promise<Outcome[]> {
       found.push({
         asked,
         text,
+        kind: asked.kind,
+        isUnanswerable: asked.kind === 'unanswerable',
         probability: decision?.probability ?? 0,
         isGood: asked.kind !== 'unanswerable' && isRight(asked, text),
       });
@@ -75,44 +76,11 @@ async function askAuthor(author: string): Promise<Outcome[]> {
   return found;
 }
 
-function report(): string {
-  const none = outcomes.filter(({ asked }) => asked.kind === 'unanswerable');
-  const some = outcomes.filter(({ asked }) => asked.kind !== 'unanswerable');
-  const share = (part: readonly unknown[], whole: readonly unknown[]) =>
-    `${((100 * part.length) / whole.length).toFixed(1)} %`;
-  const lines = [least, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65].map((from) => {
-    const given = outcomes.filter(({ probability }) => probability >= from);
-    return `| ${from} | ${share(
-      given.filter(({ isGood }) => isGood),
-      some,
-    )} | ${share(
-      given.filter(({ isGood }) => !isGood),
-      outcomes,
-    )} | ${share(
-      none.filter(({ probability }) => probability < from),
-      none,
-    )} |`;
-  });
-  const kinds = [...new Set(some.map(({ asked }) => asked.kind))].map((kind) => {
-    const of = some.filter(({ asked }) => asked.kind === kind);
-    return `| ${kind} | ${of.filter(({ isGood, probability }) => isGood && probability >= least).length} | ${of.filter(({ isGood }) => isGood).length} | ${of.length} |`;
-  });
-  const bins = Array.from({ length: 10 }, (_, index) => {
-    const of = outcomes.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === index);
-    return `| ${index / 10} to ${(index + 1) / 10} | ${of.filter(({ isGood }) => isGood).length} | ${of.length} |`;
-  });
-  return [
-    `${outcomes.length} questions, first is right ${share(
-      some.filter(({ isGood }) => isGood),
-      some,
-    )}; median length ${median(outcomes.map(({ text }) => text.length))}; the cross-encoder read ${reads} times`,
-    '| answered from | right of answerable | wrong of all | unanswerable refused |\n|---|---|---|---|',
-    ...lines,
-    '| kind | right | right without gate | questions |\n|---|---|---|---|',
-    ...kinds,
-    '| probability | right | answers |\n|---|---|---|',
-    ...bins,
-  ].join('\n');
+function summary(): string {
+  const some = outcomes.filter(({ isUnanswerable }) => !isUnanswerable);
+  const first = share(some.filter(({ isGood }) => isGood).length, some.length);
+  const length = median(outcomes.map(({ text }) => text.length));
+  return `${outcomes.length} questions, first is right ${first}; median length ${length}; the cross-encoder read ${reads} times`;
 }
 
 function misses(): string {

@@ -77,7 +77,7 @@ onBothDatabases('sign-in', (opened) => {
     const { personId } = await harness.signUp('hashed@example.org');
     const { read, build } = harness.database;
     const [account] = await read(build.selectFrom('account').selectAll().where('userId', '=', personId));
-    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(JSON.stringify(account)).not.toContain(goodPassword);
   });
 });

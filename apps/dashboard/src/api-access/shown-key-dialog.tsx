@@ -35,8 +35,8 @@ export function ShownKeyDialog({ shown, message: sample, onClose }: ShownKeyProp
         {...{ label: 'Question to try', value: message, maxLength: 8_000, autoComplete: 'off' }}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <SnippetTabs origin={location.origin} botId={botId} apiKey={shown.key} message={message} />
       <RunItNow botId={botId} apiKey={shown.key} message={message} />
+      <SnippetTabs origin={location.origin} botId={botId} apiKey={shown.key} message={message} />
       <DialogActions>
         {shown.webhook_url !== null && (
           <Link

@@ -38,6 +38,11 @@ function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
           </Link>
         </p>
       )}
+      {options?.password !== false && (
+        <Link to="/forgot-password" className="text-accent underline">
+          Forgot your password?
+        </Link>
+      )}
       {policy === 'invited' && <p className="text-soft">New here? Accounts here are by invitation only.</p>}
     </AuthPage>
   );
@@ -95,9 +100,6 @@ function PasswordForm({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
       <Button type="submit" look="primary" busy={signIn.isPending}>
         Sign in
       </Button>
-      <Link to="/forgot-password" className="text-accent underline">
-        Forgot your password?
-      </Link>
     </form>
   );
 }

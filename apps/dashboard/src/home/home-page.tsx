@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useGet } from '../api/queries.ts';
 import { BotCard } from '../bots/bot-card.tsx';
 import { NewBotDialog } from '../bots/new-bot-dialog.tsx';
+import { StartExample } from '../bots/start-example.tsx';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
@@ -19,18 +20,17 @@ export function HomePage() {
   const [isMaking, setIsMaking] = useAction('new-bot');
   const home = useGet<HomeBody>(`${path}/home`);
   const bots = useGet<{ bots: ListedBotBody[] }>(`${path}/bots?limit=6`);
+  const isNew = bots.data?.bots.length === 0;
   const create = may('editor') && (
-    <Button look="primary" onClick={() => setIsMaking(true)}>
-      <Plus size={16} aria-hidden /> New bot
-    </Button>
+    <>
+      <Button look="primary" onClick={() => setIsMaking(true)}>
+        <Plus size={16} aria-hidden /> New bot
+      </Button>
+      {isNew && <StartExample />}
+    </>
   );
   return (
-    <Page
-      title="Home"
-      about={workspace?.name}
-      lead={<Greeting isNew={bots.data?.bots.length === 0} />}
-      actions={create}
-    >
+    <Page title="Home" about={workspace?.name} lead={<Greeting isNew={isNew} />} actions={create}>
       <Loaded query={home} what="the workspace">
         {(body) => (
           <>

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
+import { measureLoading } from '../measure-loading.ts';
 import { password, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
 
@@ -90,17 +91,14 @@ export function accounts(stage: () => Stage): void {
 
     test('the pages load with a strict policy and no more than 140 kB for the first screen', async () => {
       const { page, problems } = await stage().openPage();
-      const loaded: Promise<{ responseBodySize: number }>[] = [];
-      page.on('response', (part) => {
-        // Fonts are not compressed further, and are kept for a year.
-        if (/\/dashboard\/(assets|theme).*\.(js|css)$/.test(part.url())) loaded.push(part.request().sizes());
-      });
+      const loaded = measureLoading(page);
       const response = await page.goto('/dashboard/');
       await waitForScreen(page, 'Sign in');
-      const bytes = (await Promise.all(loaded)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      const { all, code } = await loaded();
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
-      expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThan(140_000);
+      expect(code).toBeGreaterThan(50_000);
+      expect(code).toBeLessThan(140_000);
+      expect(all).toBeLessThan(200_000);
       expect(problems).toEqual([]);
     });
   });

@@ -1,5 +1,6 @@
 import { waitUntil } from '@lectern/test-kit';
 import { describe, expect, test } from 'vitest';
+import { measureLoading } from '../measure-loading.ts';
 import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
 
@@ -78,21 +79,13 @@ export function reading(stage: () => Stage): void {
       await signInToDemo(page, stage());
       const home = page.url();
       const { page: fresh } = await stage().openPage(undefined, { storageState: await page.context().storageState() });
-      const sizes: Promise<number>[] = [];
-      fresh.on('response', (part) => {
-        if (/\/dashboard\/(assets|theme).*\.(js|css)$/.test(part.url()))
-          sizes.push(
-            part
-              .request()
-              .sizes()
-              .then(({ responseBodySize }) => responseBodySize),
-          );
-      });
+      const loaded = measureLoading(fresh);
       await fresh.goto(home);
       await fresh.getByRole('link', { name: 'Minecraft guide' }).waitFor();
-      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThan(140_000);
+      const { all, code } = await loaded();
+      expect(code).toBeGreaterThan(50_000);
+      expect(code).toBeLessThan(140_000);
+      expect(all).toBeLessThan(200_000);
     });
   });
 }

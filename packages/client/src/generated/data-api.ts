@@ -1146,7 +1146,7 @@ export interface components {
             majorFeatures: string[];
             /** @description What it changed */
             notableChanges: string[];
-            /** @description What it mended */
+            /** @description What it fixed */
             notableFixes: string[];
             /** @description Slug of the version before it in this list */
             previousVersion: string | null;
@@ -1192,7 +1192,7 @@ export interface components {
             majorFeatures?: string[];
             /** @description What it changed */
             notableChanges?: string[];
-            /** @description What it mended */
+            /** @description What it fixed */
             notableFixes?: string[];
             /** @description Slug of the version before it in this list */
             previousVersion?: string | null;

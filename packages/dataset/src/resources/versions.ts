@@ -19,7 +19,7 @@ export const versionSchema = z.strictObject({
   updateName: z.string().min(1).describe('Name of the update'),
   majorFeatures: someStrings('What it brought'),
   notableChanges: someStrings('What it changed'),
-  notableFixes: z.array(z.string().min(1)).describe('What it mended'),
+  notableFixes: z.array(z.string().min(1)).describe('What it fixed'),
   previousVersion: slug.nullable().describe('Slug of the version before it in this list'),
   nextVersion: slug.nullable().describe('Slug of the version after it in this list'),
 });

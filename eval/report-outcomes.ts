@@ -1,0 +1,52 @@
+/** One question with what was said to it, for the tables that every evaluation of strangers' questions prints. */
+export interface Outcome {
+  kind: string;
+  isUnanswerable: boolean;
+  isGood: boolean;
+  /** That the answer is right, as the gate sees it. */
+  probability: number;
+}
+
+const steps = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
+
+/** What comes out for each probability to answer from, for each kind of question, and whether the probability is true. */
+export function reportOutcomes(outcomes: readonly Outcome[], least: number): string {
+  return [
+    '| answered from | right of answerable | wrong of all | unanswerable refused |\n|---|---|---|---|',
+    ...[least, ...steps].map((from) => fromLine(outcomes, from)),
+    '| kind | right | wrong | right without gate | questions |\n|---|---|---|---|---|',
+    ...kindLines(outcomes, least),
+    '| probability | right | answers |\n|---|---|---|',
+    ...Array.from({ length: 10 }, (_, at) => binLine(outcomes, at)),
+  ].join('\n');
+}
+
+function fromLine(outcomes: readonly Outcome[], from: number): string {
+  const none = outcomes.filter(({ isUnanswerable }) => isUnanswerable);
+  const given = outcomes.filter(({ probability }) => probability >= from);
+  const right = given.filter(({ isGood }) => isGood);
+  const refused = none.filter(({ probability }) => probability < from);
+  const shares = [
+    share(right.length, outcomes.length - none.length),
+    share(given.length - right.length, outcomes.length),
+    share(refused.length, none.length),
+  ];
+  return `| ${from} | ${shares.join(' | ')} |`;
+}
+
+function kindLines(outcomes: readonly Outcome[], least: number): string[] {
+  const some = outcomes.filter(({ isUnanswerable }) => !isUnanswerable);
+  return [...Map.groupBy(some, ({ kind }) => kind)].map(([kind, of]) => {
+    const given = of.filter(({ probability }) => probability >= least);
+    const right = given.filter(({ isGood }) => isGood);
+    const first = of.filter(({ isGood }) => isGood);
+    return `| ${kind} | ${right.length} | ${given.length - right.length} | ${first.length} | ${of.length} |`;
+  });
+}
+
+function binLine(outcomes: readonly Outcome[], at: number): string {
+  const of = outcomes.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === at);
+  return `| ${at / 10} to ${(at + 1) / 10} | ${of.filter(({ isGood }) => isGood).length} | ${of.length} |`;
+}
+
+export const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
