@@ -1,4 +1,4 @@
-import { createSpeller } from '../text/edit-distance.ts';
+import { createSpeller } from '../text/near-words.ts';
 import type { World } from '../unit/record-world.ts';
 import functionWords from './function-words.json' with { type: 'json' };
 import shorthand from './shorthand.json' with { type: 'json' };
