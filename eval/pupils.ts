@@ -2,7 +2,7 @@ import type { BotWithInstructions } from '../apps/chat-service/src/bots/bot.ts';
 import type { Core } from '../apps/chat-service/src/core.ts';
 import type { Knowledge } from '../apps/chat-service/src/knowledge/knowledge.ts';
 import type { NewSource } from '../apps/chat-service/src/knowledge/source.ts';
-import { operatorScope } from '../apps/chat-service/src/operator-scope.ts';
+import { operatorScope } from '../apps/chat-service/src/shared/operator-scope.ts';
 import type { EvalCase, EvalDocument } from './case.ts';
 import { readDocuments } from './read-cases.ts';
 

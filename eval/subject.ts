@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@lectern/service-kit';
-import { composeAnswering } from '../apps/chat-service/src/compose-answering.ts';
+import { composeAnswering } from '../apps/chat-service/src/compose/compose-answering.ts';
 import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
 import { openCore } from '../apps/chat-service/src/core.ts';
 import { createGuardedFetch } from '../apps/chat-service/src/network/guarded-fetch.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../../apps/chat-service/src/database/open-database
 import { createExtractor } from '../../apps/chat-service/src/knowledge/extraction/extractor.ts';
 import { createKnowledge } from '../../apps/chat-service/src/knowledge/knowledge.ts';
 import { createGuardedFetch } from '../../apps/chat-service/src/network/guarded-fetch.ts';
-import { operatorScope } from '../../apps/chat-service/src/operator-scope.ts';
+import { operatorScope } from '../../apps/chat-service/src/shared/operator-scope.ts';
 import { describeRun, writeSection } from '../data/results-file.ts';
 import { serveHelpCentre } from './site.ts';
 

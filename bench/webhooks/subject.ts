@@ -6,8 +6,8 @@ import { openDatabase } from '../../apps/chat-service/src/database/open-database
 import { writeExchange } from '../../apps/chat-service/src/events/event-wire.ts';
 import { createKeys } from '../../apps/chat-service/src/keys/keys.ts';
 import { createGuardedFetch } from '../../apps/chat-service/src/network/guarded-fetch.ts';
-import { operatorScope } from '../../apps/chat-service/src/operator-scope.ts';
-import { type KeyScope, makeKeyScope } from '../../apps/chat-service/src/scope.ts';
+import { operatorScope } from '../../apps/chat-service/src/shared/operator-scope.ts';
+import { type KeyScope, makeKeyScope } from '../../apps/chat-service/src/shared/scope.ts';
 import { createWebhooks } from '../../apps/chat-service/src/webhooks/webhooks.ts';
 
 export interface Customer {

@@ -14,7 +14,7 @@ import { streamPath } from './chat/read-chat-request.ts';
 import { speakOpenAi } from './openai/openai-error.ts';
 import { createOpenAiRoutes } from './openai/openai-routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
-import type { KeyScope, VisitorScope } from './scope.ts';
+import type { KeyScope, VisitorScope } from './shared/scope.ts';
 
 export interface ChatAppOptions {
   chat: Chat;

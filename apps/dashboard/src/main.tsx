@@ -3,9 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
+import { ArrivalCounter } from './components/arrival.tsx';
 import { Toaster } from './components/toaster.tsx';
 import { createDashboardRouter } from './router.tsx';
-import { ArrivalCounter } from './shell/arrival.tsx';
 import './styles.css';
 
 // Who one is gets asked again, which leads to the sign-in and back.

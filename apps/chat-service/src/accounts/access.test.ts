@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openAt, type PlaceMaker, startSqlitePlaces } from '../database/test/places.ts';
-import { makeWorkspaceScope, type Role } from '../scope.ts';
+import { makeWorkspaceScope, type Role } from '../shared/scope.ts';
 import { isAtLeast, roles } from './roles.ts';
 import type { Answer, Browser } from './test/browser.ts';
 import { createHarness, type Harness } from './test/harness.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { SignUpPolicy } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createSecretBox } from '../secret-box.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 import { createInvitations } from './invitations.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createMembers } from './members.ts';

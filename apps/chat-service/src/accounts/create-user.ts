@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
-import { randomBase62 } from '../ids.ts';
-import type { Actor } from '../scope.ts';
+import { randomBase62 } from '../shared/ids.ts';
+import type { Actor } from '../shared/scope.ts';
 import { acceptInvitationSteps, explainFullWorkspace, type Invitation } from './invitation.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
 import type { Plan } from './plans.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { InvitationBody } from '../dashboard-api/types.ts';
-import { bodyBytes, pathId, readBody, readQuery } from '../dashboard-request.ts';
-import { byCreation, cutPage, pageFields } from '../list-page.ts';
+import { bodyBytes, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
+import { byCreation, cutPage, pageFields } from '../http/list-page.ts';
 import { invitationMail } from '../mail/messages.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Accounts } from './accounts.ts';
 import { accountFields } from './fields.ts';
 import type { Invitation } from './invitation.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Actor, Role } from '../scope.ts';
+import type { Actor, Role } from '../shared/scope.ts';
 import { countMembers } from './count-members.ts';
 import { explainPlanLimit, planLimitSteps } from './plan-limits.ts';
 import { mayGive, readRole, roles } from './roles.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import { randomBase62 } from '../ids.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { randomBase62 } from '../shared/ids.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { countMembersAndInvited } from './count-members.ts';
 import {
   acceptInvitationSteps,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { randomBase62 } from '../ids.ts';
+import { randomBase62 } from '../shared/ids.ts';
 import { cookieAttributes, cookieNames } from './cookies.ts';
 
 export interface KnownDevices {

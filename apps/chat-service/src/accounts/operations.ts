@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import type { Actor } from '../scope.ts';
+import type { Actor } from '../shared/scope.ts';
 import { type CreatedUser, createUser } from './create-user.ts';
 import { checkNewPassword, type Passwords } from './password.ts';
 import { changePlan, type Plan } from './plans.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { namesById } from '../named-rows.ts';
+import { namesById } from '../shared/named-rows.ts';
 
 /** The names of people by their ids; who has no account any more is not among them. */
 export type ReadNames = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import type { Actor } from '../scope.ts';
+import type { Actor } from '../shared/scope.ts';
 
 export interface RemovePersonOptions {
   database: Database;

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
-import type { Actor } from '../scope.ts';
+import type { Actor } from '../shared/scope.ts';
 import { isOperator } from './operations.ts';
 import type { RequirePerson } from './require-person.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
-import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../scope.ts';
+import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../shared/scope.ts';
 import type { RequirePerson } from './require-person.ts';
 import { isAtLeast, readRole } from './roles.ts';
 

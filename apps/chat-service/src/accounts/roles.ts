@@ -1,4 +1,4 @@
-import type { Role } from '../scope.ts';
+import type { Role } from '../shared/scope.ts';
 
 /** From the least to the most: each role may do what those before it may. */
 export const roles = ['viewer', 'editor', 'admin', 'owner'] as const satisfies readonly Role[];

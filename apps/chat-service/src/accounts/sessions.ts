@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
 import { longestSessionMs, type Person } from './require-person.ts';
 import { hashToken } from './session-tokens.ts';
 import { toAuthCursor, toAuthDate } from './workspaces.ts';

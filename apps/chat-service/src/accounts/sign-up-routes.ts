@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { InvitedSignUpBody, SignUpBody, SignUpPolicy, SignUpPolicyBody } from '../dashboard-api/types.ts';
-import { bodyBytes, readBody } from '../dashboard-request.ts';
+import { bodyBytes, readBody } from '../http/dashboard-request.ts';
 import { confirmMail, hasAccountMail } from '../mail/messages.ts';
 import type { Accounts } from './accounts.ts';
 import { createUser } from './create-user.ts';

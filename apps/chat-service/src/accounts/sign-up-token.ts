@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 
 const pending = z.object({
   email: z.string(),

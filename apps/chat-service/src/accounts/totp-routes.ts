@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { auditStep } from '../audit/audit.ts';
-import { bodyBytes, readBody } from '../dashboard-request.ts';
+import { bodyBytes, readBody } from '../http/dashboard-request.ts';
 import type { Accounts } from './accounts.ts';
 import { type AuthCall, callAuth } from './call-auth.ts';
 import { cookieNames } from './cookies.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { namesById, type ReadNamesIn } from '../named-rows.ts';
+import { namesById, type ReadNamesIn } from '../shared/named-rows.ts';
 
 /** A workspace knows its own name alone. */
 export function createReadWorkspaceNames({ build, read }: Database): ReadNamesIn {

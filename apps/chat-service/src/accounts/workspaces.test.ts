@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import type { Role } from '../scope.ts';
+import type { Role } from '../shared/scope.ts';
 import { changePlan, hasApiAccess, plans, readPlan } from './plans.ts';
 import type { Browser } from './test/browser.ts';
 import { createHarness, type Harness } from './test/harness.ts';

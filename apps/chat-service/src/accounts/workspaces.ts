@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { randomBase62 } from '../ids.ts';
-import type { Cursor } from '../list-page.ts';
-import type { Actor, Role, WorkspaceScope } from '../scope.ts';
+import type { Cursor } from '../http/list-page.ts';
+import { randomBase62 } from '../shared/ids.ts';
+import type { Actor, Role, WorkspaceScope } from '../shared/scope.ts';
 import { type Plan, readPlan } from './plans.ts';
 import { readRole } from './roles.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
+import type { Notices } from '../events/notice.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { leadMail, quotaMail, sourceFailedMail } from '../mail/messages.ts';
-import type { KeyScope } from '../scope.ts';
-import type { Notices } from '../webhooks/notices.ts';
+import type { KeyScope } from '../shared/scope.ts';
 
 export interface AlertsOptions {
   database: Database;

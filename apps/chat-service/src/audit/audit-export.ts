@@ -1,6 +1,6 @@
 import type { AuditEntryBody } from '../dashboard-api/types.ts';
 import { toCsvCell } from '../http/csv-cell.ts';
-import type { Cursor } from '../list-page.ts';
+import type { Cursor } from '../http/list-page.ts';
 
 type ReadPage = (after: Cursor | undefined) => Promise<{ entries: AuditEntryBody[]; next: Cursor | undefined }>;
 

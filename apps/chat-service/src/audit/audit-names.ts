@@ -1,5 +1,5 @@
-import type { ReadNamesIn } from '../named-rows.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { ReadNamesIn } from '../shared/named-rows.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { AuditEntry } from './audit.ts';
 
 /** How things are called now, by the kind of thing that an entry is about. */

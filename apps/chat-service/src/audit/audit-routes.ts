@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditEntryBody } from '../dashboard-api/types.ts';
-import { isoTime, pathId, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import { type ListPage, pageFields, wireCursor } from '../list-page.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
+import { isoTime, pathId, readQuery } from '../http/dashboard-request.ts';
+import { type ListPage, pageFields, wireCursor } from '../http/list-page.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { type AuditEntry, type AuditFilter, listAudit } from './audit.ts';
 import { exportAudit } from './audit-export.ts';
 import { type AuditedKinds, botIdOf, type NameOf, readAuditNames, writtenName } from './audit-names.ts';

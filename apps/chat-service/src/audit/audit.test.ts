@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addWorkspace } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import type { Cursor } from '../list-page.ts';
-import type { Actor, WorkspaceScope } from '../scope.ts';
+import type { Cursor } from '../http/list-page.ts';
+import type { Actor, WorkspaceScope } from '../shared/scope.ts';
 import { auditStep, listAudit } from './audit.ts';
 
 const actor: Actor = { kind: 'person', id: 'usr_ada', address: '203.0.113.9' };

@@ -1,9 +1,9 @@
 import type { InsertResult, Kysely } from 'kysely';
 import type { Database, Query } from '../database/database.ts';
 import type { AuditLogTable, Schema } from '../database/schema.ts';
-import { createId } from '../ids.ts';
-import { type Cursor, isBeyond, type ListPage } from '../list-page.ts';
-import type { Actor, WorkspaceScope } from '../scope.ts';
+import { type Cursor, isBeyond, type ListPage } from '../http/list-page.ts';
+import { createId } from '../shared/ids.ts';
+import type { Actor, WorkspaceScope } from '../shared/scope.ts';
 
 /** What happened, to be stored together with it. */
 export interface NewAuditEntry {

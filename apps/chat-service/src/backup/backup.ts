@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { readFingerprint, readServiceSecret } from '../instance-secret.ts';
+import { readFingerprint, readServiceSecret } from '../secrets/instance-secret.ts';
 import { version } from '../version.ts';
 import { describeFile, type Manifest, writeManifest } from './manifest.ts';
 import { dumpPostgres, type Environment, examineDump } from './postgres-copy.ts';

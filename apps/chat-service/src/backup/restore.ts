@@ -4,7 +4,7 @@ import { StartupError } from '@lectern/service-kit';
 import type { ChatServiceConfig } from '../config.ts';
 import { allMigrations } from '../database/migrations/all-migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { fingerprintOf } from '../instance-secret.ts';
+import { fingerprintOf } from '../secrets/instance-secret.ts';
 import { compareRows, type Manifest, readVerified } from './manifest.ts';
 import { countPostgres, type Environment, examineDump, isEmptyPostgres, restorePostgres } from './postgres-copy.ts';
 import { examineSqlite } from './sqlite-copy.ts';

@@ -1,5 +1,5 @@
 import type { BotWithInstructions } from '../bots/bot.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { BotFile } from './bot-file-shape.ts';
 import { isInFile } from './file-source.ts';
 import type { BotFileParts, Change, PlanOptions, Section } from './section.ts';

@@ -1,5 +1,5 @@
 import type { BotWithInstructions } from '../bots/bot.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { BotFileParts } from './section.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { KeepModel } from '../bots/keep-model.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { BotFile } from './bot-file-shape.ts';
 
 /** What sections work with. */

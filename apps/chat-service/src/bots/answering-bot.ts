@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import type { BotWithInstructions } from './bot.ts';
 import { botWithInstructionsOf, selectBotWithInstructions } from './bot-rows.ts';
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { FiguresBody, ListedBotBody } from '../dashboard-api/types.ts';
-import { readQuery } from '../dashboard-request.ts';
-import { byCreation, cutPage, pageFields } from '../list-page.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
-import { dayOf } from '../utc-day.ts';
+import { readQuery } from '../http/dashboard-request.ts';
+import { byCreation, cutPage, pageFields } from '../http/list-page.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { wireBot } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
 

@@ -2,9 +2,9 @@ import { AppError } from '@lectern/service-kit';
 import { explainPlanLimit, planLimitSteps } from '../accounts/plan-limits.ts';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
-import { createId } from '../ids.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { createId } from '../shared/ids.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Bot, type BotChanges, type BotWithInstructions, defaultInstructions, defaultSettings } from './bot.ts';
 import { wireModel } from './bot-model.ts';
 import {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { bodyBytes, botNotFound, pathId, readBody } from '../dashboard-request.ts';
-import type { Role } from '../scope.ts';
+import { bodyBytes, botNotFound, pathId, readBody } from '../http/dashboard-request.ts';
+import type { Role } from '../shared/scope.ts';
 import { type BotChanges, botFields, instructionsField } from './bot.ts';
 import { type BotListRoutesOptions, createBotListRoutes } from './bot-list-routes.ts';
 import { modelBody } from './bot-model.ts';

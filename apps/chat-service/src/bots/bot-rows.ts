@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BotInstructionsTable, BotsTable, Schema } from '../database/schema.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Bot, BotChanges, BotSettings, BotWithInstructions, Instructions } from './bot.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;

@@ -1,5 +1,5 @@
 import type { BotBody, BotWithInstructionsBody } from '../dashboard-api/types.ts';
-import { isoTime } from '../dashboard-request.ts';
+import { isoTime } from '../http/dashboard-request.ts';
 import type { Bot, BotWithInstructions } from './bot.ts';
 import { wireModel } from './bot-model.ts';
 import { wireInstructions } from './instruction-routes.ts';

@@ -3,7 +3,7 @@ import { listAudit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createKeys } from '../keys/keys.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Bots, createBots } from './bots.ts';
 import { addWorkspace, dump, operatorOf } from './test/tenants.ts';
 

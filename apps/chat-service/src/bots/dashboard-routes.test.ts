@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntryBody } from '../dashboard-api/types.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import type { Role } from '../scope.ts';
+import type { Role } from '../shared/scope.ts';
 import { createDashboard, type Member } from './test/dashboard.ts';
 import { addWorkspace, dump } from './test/tenants.ts';
 

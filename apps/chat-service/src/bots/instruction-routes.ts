@@ -11,8 +11,8 @@ import {
   pathNumber,
   readBody,
   readQuery,
-} from '../dashboard-request.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
+} from '../http/dashboard-request.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { type Instructions, instructionsField } from './bot.ts';
 import type { Bots } from './bots.ts';
 

@@ -1,6 +1,6 @@
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Instructions } from './bot.ts';
 import { authorOf } from './bot-records.ts';
 import { instructionsOf, selectBots, updateBot } from './bot-rows.ts';

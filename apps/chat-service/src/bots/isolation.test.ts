@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { makeKeyScope, type WorkspaceScope } from '../scope.ts';
+import { makeKeyScope, type WorkspaceScope } from '../shared/scope.ts';
 import { createDashboard } from './test/dashboard.ts';
 import { addWorkspace, dump } from './test/tenants.ts';
 

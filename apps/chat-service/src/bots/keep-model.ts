@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import type { BotModel, KeptKey, ModelBody } from './bot-model.ts';
 
 export interface KeepModelOptions {

@@ -5,7 +5,7 @@ import { serveModel } from '../answering/models/test/model-server.ts';
 import { createModelTester } from '../answering/models/test-model.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
-import { createSecretBox } from '../secret-box.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 import { createKeepModel } from './keep-model.ts';
 import { createDashboard, type Member } from './test/dashboard.ts';
 import { addWorkspace } from './test/tenants.ts';

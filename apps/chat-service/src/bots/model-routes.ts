@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ModelTestBody } from '../dashboard-api/types.ts';
-import { botNotFound, pathId, readBody } from '../dashboard-request.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
+import { botNotFound, pathId, readBody } from '../http/dashboard-request.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { type BotModel, modelBody } from './bot-model.ts';
 import type { Bots } from './bots.ts';
 import type { KeepModel } from './keep-model.ts';

@@ -1,4 +1,4 @@
-import { operatorScope } from '../operator-scope.ts';
+import { operatorScope } from '../shared/operator-scope.ts';
 import type { Bots } from './bots.ts';
 
 /** Takes every bot of a workspace out of use, before the workspace goes. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botNotFound, pathId } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
+import { botNotFound, pathId } from '../http/dashboard-request.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { selectBots } from './bot-rows.ts';
 
 /** The workspace and the bot that a path names; a bot of others is not there, whatever else is wrong with the request. */

@@ -2,7 +2,7 @@ import type { HistoryMessage } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Step } from '../database/database.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
-import type { KeyScope } from '../scope.ts';
+import type { KeyScope } from '../shared/scope.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Caller } from './key-routes.ts';

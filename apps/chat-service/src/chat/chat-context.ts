@@ -3,7 +3,7 @@ import type { AppError, Window } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { Received } from '../http/read-limited.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
-import type { VisitorScope, WorkspaceScope } from '../scope.ts';
+import type { VisitorScope, WorkspaceScope } from '../shared/scope.ts';
 import type { Token } from '../tokens/token.ts';
 import type { Meter } from './meter.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { createId } from '../ids.ts';
 import { createKeyText } from '../keys/key-format.ts';
+import { createId } from '../shared/ids.ts';
 import { type Asking, readBody, type Service, serve, type Tenant } from './test/harness.ts';
 
 onBothDatabases('POST /api/v1/chat', (opened) => {

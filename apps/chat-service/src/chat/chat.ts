@@ -1,7 +1,7 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import { createAskTurn, type MoreSteps, type OnBegun } from './ask-turn.ts';
 import { chatWire, createAskRoute } from './chat-routes.ts';
 import { createKeyRoutes, type KeyRoutesOptions } from './key-routes.ts';

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { isLeased } from '../database/lease-time.ts';
 import type { ConversationsTable, Schema } from '../database/schema.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import { sessionNotFound } from './turn-attempts.ts';
 
 /** Every statement on a conversation that a caller names asks this. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { readUsage } from '../keys/quota.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { createPuppet, readBody, type ServeOptions, serveForTest, type Tenant } from './test/harness.ts';
 
 onBothDatabases('an Idempotency-Key', (opened) => {

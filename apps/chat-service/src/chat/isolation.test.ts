@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { createId } from '../ids.ts';
 import { describeApi } from '../openapi/describe-api.ts';
+import { createId } from '../shared/ids.ts';
 import { type Service, serve, type Tenant } from './test/harness.ts';
 
 /** Every operation with a key, so that a new one is walked too. Those with a token are walked in manage/isolation.test.ts. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { quotaExceeded, quotaHeaders, quotaStep, readUsage, refundStep } from '../keys/quota.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 /** How one request stands with its key's quota. */
 export interface Meter {

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import { openAt, type PlaceMaker, startOwnPostgresPlaces } from '../database/test/places.ts';
 import { readUsage } from '../keys/quota.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { createUsageRecorder } from '../usage/usage-recorder.ts';
-import { dayOf } from '../utc-day.ts';
 import { createPuppet, type Service, serve } from './test/harness.ts';
 
 describe.skipIf(!isAvailable('postgres'))('while PostgreSQL is away', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { readUsage } from '../keys/quota.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { createPuppet, echo, type ServeOptions, serveForTest, type Tenant } from './test/harness.ts';
 
 onBothDatabases('the daily quota', (opened) => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import { answerTo, lastQuestion } from './answer-rows.ts';
 import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
 import type { SessionsOptions } from './sessions.ts';

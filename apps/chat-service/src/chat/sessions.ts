@@ -1,6 +1,6 @@
 import type { Database, Step } from '../database/database.ts';
 import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
 import { fromRow } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import type { HistoryMessage, Question } from '../answering/answerer.ts';
 import type { Bot } from '../bots/bot.ts';
 import type { Database, Step } from '../database/database.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import type { Earlier, Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
 import type { StoredAnswer } from './turn.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
 import { DatabaseError } from '../database/database-error.ts';
-import { createId } from '../ids.ts';
+import { createId } from '../shared/ids.ts';
 import type { Earlier } from './idempotency.ts';
 import type { StoredAnswer } from './turn.ts';
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
 import type { Database, Step } from '../database/database.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Metering } from './meter.ts';
 import { isAway } from './persist.ts';

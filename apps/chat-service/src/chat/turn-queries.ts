@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { leaseEnd, leaseTime } from '../database/lease-time.ts';
 import type { MessagesTable, Schema } from '../database/schema.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 
 /** Who holds the lease of a conversation. */
 export interface Holder {

@@ -1,7 +1,7 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts';
-import { createId } from '../ids.ts';
-import type { TurnScope } from '../scope.ts';
+import { createId } from '../shared/ids.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import type { History } from './history.ts';
 import { createPersistence, isAway } from './persist.ts';
 import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';

@@ -1,6 +1,6 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { Database } from '../database/database.ts';
-import { createId } from '../ids.ts';
+import { createId } from '../shared/ids.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type Earlier } from './idempotency.ts';
 import type { Metering } from './meter.ts';

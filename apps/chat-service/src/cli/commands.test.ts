@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatServiceConfig } from '../config.ts';
 import { type Core, openCore } from '../core.ts';
-import { openDemo } from '../demo.ts';
-import { registerSecret } from '../instance-secret.ts';
-import { readSecret } from '../secret.ts';
+import { openDemo } from '../demo/demo.ts';
+import { registerSecret } from '../secrets/instance-secret.ts';
+import { readSecret } from '../secrets/secret.ts';
 import { runCommand } from './commands.ts';
 
 const goodPassword = 'glacier waffle trombone';

@@ -3,7 +3,7 @@ import { pingRedis } from '@lectern/service-kit';
 import { examineEmbeddings } from '../answering/embedding/embeddings.ts';
 import { examineModel } from '../answering/models/instance-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
-import { mayHaveDemo } from '../demo-access.ts';
+import { mayHaveDemo } from '../demo/demo-access.ts';
 import type { CommandContext } from './command.ts';
 import { examineStream } from './examine-stream.ts';
 import { explainFetch } from './explain-fetch.ts';

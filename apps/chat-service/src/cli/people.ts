@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemoveBots } from '../bots/remove-bots.ts';
-import { demoEmail } from '../demo-access.ts';
+import { demoEmail } from '../demo/demo-access.ts';
 import { type Command, lines, readEmail, wrong } from './command.ts';
 
 /** Commands about people. No password is ever printed: it is typed, or comes from standard input. */

@@ -1,5 +1,5 @@
 import { botFields } from '../bots/bot.ts';
-import { operatorScope } from '../operator-scope.ts';
+import { operatorScope } from '../shared/operator-scope.ts';
 import { type Command, lines, read, readEmail, wrong } from './command.ts';
 import { passwordFor } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
-import { operatorScope } from '../operator-scope.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { operatorScope } from '../shared/operator-scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { tokenNameField } from '../tokens/token.ts';
 import { scopesField } from '../tokens/token-scopes.ts';
 import { type Command, type CommandContext, lines, needed, read, wrong } from './command.ts';

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ConversationsTable, Schema } from '../database/schema.ts';
-import type { Cursor, ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { Cursor, ListPage } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type ConversationFilter, passes, ratings, selectInRange, unanswered } from './conversation-filter.ts';
 
 export interface ListedConversation {

@@ -5,11 +5,11 @@ import { botPath, createRequireBot, type RequireBotOptions } from '../bots/requi
 import type { Chat } from '../chat/chat.ts';
 import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
 import type { ConversationBody, VisitorBody } from '../dashboard-api/types.ts';
-import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import { cutPage, wireCursor } from '../list-page.ts';
-import { makePersonScope, type WorkspaceScope } from '../scope.ts';
-import type { Notices } from '../webhooks/notices.ts';
+import type { Notices } from '../events/notice.ts';
+import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
+import { cutPage, wireCursor } from '../http/list-page.ts';
+import { makePersonScope, type WorkspaceScope } from '../shared/scope.ts';
 import { readTraces } from './answer-traces.ts';
 import { createConversationList } from './conversation-list.ts';
 import { readMessages } from './conversation-messages.ts';

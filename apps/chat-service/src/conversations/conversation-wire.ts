@@ -10,8 +10,8 @@ import type {
   TraceBody,
   VisitorBody,
 } from '../dashboard-api/types.ts';
-import { countParameter, isoTime } from '../dashboard-request.ts';
-import { pageFields } from '../list-page.ts';
+import { countParameter, isoTime } from '../http/dashboard-request.ts';
+import { pageFields } from '../http/list-page.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 import type { ListedConversation } from './conversation-list.ts';
 import type { RatedMessage } from './conversation-messages.ts';

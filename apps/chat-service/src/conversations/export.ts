@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { toCsvCell } from '../http/csv-cell.ts';
-import type { Cursor } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { Cursor } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { ConversationFilter } from './conversation-filter.ts';
 import type { ConversationList, ListedConversation } from './conversation-list.ts';
 import { type RatedMessage, readMessages } from './conversation-messages.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Feedback, feedbackOf } from './feedback.ts';
 
 export interface ListedFeedback extends Feedback {

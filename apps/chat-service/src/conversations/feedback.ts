@@ -1,8 +1,8 @@
 import type { FeedbackTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
 import { writeEvent } from '../events/events.ts';
-import type { WorkspaceScope } from '../scope.ts';
-import type { Notice, Notices } from '../webhooks/notices.ts';
+import type { Notice, Notices } from '../events/notice.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 
 export interface Feedback {
   rating: FeedbackTable['rating'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { ListPage } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { UnansweredState } from './unanswered.ts';
 
 export interface GroupsRequest extends ListPage {

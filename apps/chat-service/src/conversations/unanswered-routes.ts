@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import { textField } from '../bots/text-fields.ts';
 import type { UnansweredBody } from '../dashboard-api/types.ts';
-import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
-import { cutPage, pageFields } from '../list-page.ts';
+import { bodyBytes, isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
+import { cutPage, pageFields } from '../http/list-page.ts';
 import { createUnanswered, fingerprintOf, type UnansweredGroup, type UnansweredState } from './unanswered.ts';
 
 export interface UnansweredRoutesOptions extends RequireBotOptions {

@@ -4,7 +4,7 @@ import type { AnswerSteps } from '../chat/turn-end.ts';
 import type { UnansweredQuestionsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type GroupsRequest, selectGroups } from './unanswered-groups.ts';
 
 /** `answered`: somebody saw to it, so it comes back only when it is asked in vain again. */

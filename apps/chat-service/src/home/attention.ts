@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isIn } from '../conversations/unanswered-groups.ts';
 import type { AttentionBody } from '../dashboard-api/types.ts';
-import { isoTime } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
-import { dayOf } from '../utc-day.ts';
+import { isoTime } from '../http/dashboard-request.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 const mostOfAKind = 10;
 const recentMs = 30 * 86_400_000;

@@ -1,6 +1,6 @@
 import type { HomeBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 
 /** Which of the first steps somebody has taken in a workspace. */
 export async function readChecklist(

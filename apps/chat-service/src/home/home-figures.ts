@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HomeBody, HomeDayBody, HomeFiguresBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
-import { dayOf } from '../utc-day.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { HomeBody } from '../dashboard-api/types.ts';
-import { pathId } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
+import { pathId } from '../http/dashboard-request.ts';
 import { readAttention } from './attention.ts';
 import { readChecklist } from './checklist.ts';
 import { readHomeFigures } from './home-figures.ts';

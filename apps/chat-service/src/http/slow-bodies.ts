@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createId } from '../ids.ts';
+import { createId } from '../shared/ids.ts';
 
 export interface Pace {
   /** Without a byte for so long, a body has stalled. */

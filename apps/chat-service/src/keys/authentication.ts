@@ -4,7 +4,7 @@ import { type Plan, readPlan } from '../accounts/plans.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { type EventType, readEvents } from '../events/events.ts';
-import { type KeyScope, makeKeyScope } from '../scope.ts';
+import { type KeyScope, makeKeyScope } from '../shared/scope.ts';
 import { parseKeyText, type SecretKind } from './key-format.ts';
 import { stateOf } from './key-rows.ts';
 import { createLastUse } from './last-use.ts';

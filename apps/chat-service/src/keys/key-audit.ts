@@ -1,6 +1,6 @@
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 
 /** What happened to a key, for the unit in which it happens. */
 export function keyAudit(

@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type ApiKey, type KeyChanges, type Overlap, overlaps, type RotatedKey } from './api-key.ts';
 import { keyAudit, originOf } from './key-audit.ts';
 import { createKeyText } from './key-format.ts';

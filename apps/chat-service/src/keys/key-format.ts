@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { randomBase62 } from '../ids.ts';
+import { randomBase62 } from '../shared/ids.ts';
 
 const prefixes = { key: 'lk_live_', token: 'lk_mgmt_' } as const;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { CreatedKeyBody, KeyBody, RotatedKeyBody } from '../dashboard-api/types.ts';
-import { botNotFound, isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { eventsField } from '../events/events.ts';
-import { byCreation, cutPage, pageFields } from '../list-page.ts';
+import { botNotFound, isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
+import { byCreation, cutPage, pageFields } from '../http/list-page.ts';
 import { type ApiKey, labelField, overlapField, webhookUrlField } from './api-key.ts';
 import type { Keys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApiKeysTable, Schema } from '../database/schema.ts';
 import { readEvents } from '../events/events.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { ApiKey } from './api-key.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;

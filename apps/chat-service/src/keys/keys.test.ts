@@ -7,7 +7,7 @@ import { addWorkspace, dump, operatorOf } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { openAt } from '../database/test/places.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Overlap } from './api-key.ts';
 import { createKeyText } from './key-format.ts';
 import { createKeys, type Keys } from './keys.ts';

@@ -7,7 +7,7 @@ import { createBots } from '../bots/bots.ts';
 import { addWorkspace } from '../bots/test/tenants.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import type { Place } from '../database/test/places.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { createKeys } from './keys.ts';
 import { quotaExceeded, quotaHeaders, quotaStep, readUsage, refundStep, secondsUntilReset } from './quota.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import type { Kysely, UpdateResult } from 'kysely';
 import type { Database, Query } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import { AppError } from '@lectern/service-kit';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { textField } from '../bots/text-fields.ts';
-import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { hashOfSource, type PutResult } from './external-sources.ts';
 import { extractUpload, readFileBytes } from './read-upload.ts';
 import { createEnterBot, type KnowledgeRoutesOptions, requireUsable, sourceNotFound } from './route-parts.ts';

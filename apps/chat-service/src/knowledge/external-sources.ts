@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { External, NewSource, Pair, Source } from './source.ts';
 import type { createSourceContents } from './source-contents.ts';
 import type { createSourceRecords } from './source-records.ts';

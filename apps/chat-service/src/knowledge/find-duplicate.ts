@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 
 /** The title of a source of this bot that says the very same; undefined when there is none. */
 export async function findDuplicate(

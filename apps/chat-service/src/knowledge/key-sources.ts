@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { KeyScope } from '../scope.ts';
+import type { KeyScope } from '../shared/scope.ts';
 import type { Source } from './source.ts';
 import { selectLive } from './source-contents.ts';
 import { selectSourcePage, selectSources, sourceOf } from './source-rows.ts';

@@ -7,7 +7,7 @@ import { listAudit } from '../audit/audit.ts';
 import { scopeOf } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import type { Role } from '../scope.ts';
+import type { Role } from '../shared/scope.ts';
 import { createKnowledgeRoutes } from './knowledge-routes.ts';
 import { createSourcePages } from './source-page.ts';
 import { makePdf } from './test/documents.ts';

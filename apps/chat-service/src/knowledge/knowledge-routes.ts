@@ -1,9 +1,9 @@
 import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import type { SuggestionsBody } from '../dashboard-api/types.ts';
-import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../dashboard-request.ts';
-import { byCreation, cutPage } from '../list-page.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
+import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
+import { byCreation, cutPage } from '../http/list-page.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { addExternalRoutes } from './external-routes.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import type { Knowledge } from './knowledge.ts';

@@ -1,9 +1,9 @@
 import type { Embedding } from '../answering/embedding/embedding.ts';
 import type { Database } from '../database/database.ts';
 import { createPassageIndex } from '../database/passage-index.ts';
-import { randomBase62 } from '../ids.ts';
+import type { Notices } from '../events/notice.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
-import type { Notices } from '../webhooks/notices.ts';
+import { randomBase62 } from '../shared/ids.ts';
 import { createExternalSources } from './external-sources.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { createRunQueries } from './ingest/run-queries.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { botNotFound, pathId } from '../dashboard-request.ts';
+import { botNotFound, pathId } from '../http/dashboard-request.ts';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
-import type { Role, WorkspaceScope } from '../scope.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import type { Knowledge } from './knowledge.ts';
 
 export interface KnowledgeRoutesOptions {

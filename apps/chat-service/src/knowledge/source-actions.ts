@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { abandonRun } from './abandon-run.ts';
 import { sourceAudit } from './source-audit.ts';
 import { type SourcePath, updateSource } from './source-rows.ts';

@@ -1,6 +1,6 @@
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { SourcePath } from './source-rows.ts';
 
 /** What somebody did to a source, for the unit in which it happens. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { isLive } from '../database/passage-index.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Page, PageState } from './source.ts';
 import { pageOf, type SourcePath, selectSources } from './source-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { namesById, type ReadNamesIn } from '../named-rows.ts';
+import { namesById, type ReadNamesIn } from '../shared/named-rows.ts';
 
 export function createReadSourceNames({ build, read }: Database): ReadNamesIn {
   return async ({ workspaceId }, ids) => {

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { Hono } from 'hono';
-import { pathId } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
+import { pathId } from '../http/dashboard-request.ts';
 import type { SourceSettings } from './source.ts';
 import { selectLive } from './source-contents.ts';
 import {

@@ -3,9 +3,9 @@ import { explainPlanLimit, planLimitSteps, type Room } from '../accounts/plan-li
 import { updateBot } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
-import { createId } from '../ids.ts';
-import type { ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { ListPage } from '../http/list-page.ts';
+import { createId } from '../shared/ids.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { abandonRun } from './abandon-run.ts';
 import { countSources, countStoredBytes } from './count-sources.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';

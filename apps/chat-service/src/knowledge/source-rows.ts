@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
 import type { Schema } from '../database/schema.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Page, PageState, Source } from './source.ts';
 
 type Owner = Pick<WorkspaceScope, 'workspaceId'>;

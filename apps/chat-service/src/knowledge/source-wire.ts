@@ -7,8 +7,8 @@ import type {
   KnowledgeSourceBody,
   SourceContentBody,
 } from '../dashboard-api/types.ts';
-import { countParameter, isoTime } from '../dashboard-request.ts';
-import { pageFields } from '../list-page.ts';
+import { countParameter, isoTime } from '../http/dashboard-request.ts';
+import { pageFields } from '../http/list-page.ts';
 import type { KnowledgeLimits } from './knowledge-limits.ts';
 import type { Passage } from './passage.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { selectLive } from './source-contents.ts';
 
 export interface Suggestions {

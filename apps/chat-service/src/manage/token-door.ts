@@ -4,7 +4,7 @@ import { hasApiAccess } from '../accounts/plans.ts';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { isAtLeast } from '../accounts/roles.ts';
 import type { ChatEnv } from '../chat/chat-context.ts';
-import { makeWorkspaceScope, type WorkspaceScope } from '../scope.ts';
+import { makeWorkspaceScope, type WorkspaceScope } from '../shared/scope.ts';
 import type { AuthenticatedToken } from '../tokens/token-authentication.ts';
 import { covers, type TokenScope } from '../tokens/token-scopes.ts';
 

@@ -10,7 +10,7 @@ import type { StoredAnswer } from '../chat/turn.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { KeySources } from '../knowledge/key-sources.ts';
 import type { PassageSearch } from '../knowledge/passage-search.ts';
-import type { KeyScope } from '../scope.ts';
+import type { KeyScope } from '../shared/scope.ts';
 import type { McpActions } from './mcp-server.ts';
 import { toAskResult } from './mcp-tools.ts';
 

@@ -8,7 +8,7 @@ import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { readUsage } from '../keys/quota.ts';
 import { createKeySources } from '../knowledge/key-sources.ts';
 import { createHarness } from '../knowledge/test/harness.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { createMirror } from '../webhooks/mirror.ts';
 import { createHarness as createWebhookHarness } from '../webhooks/test/harness.ts';
 import { openReceiver } from '../webhooks/test/receiver.ts';

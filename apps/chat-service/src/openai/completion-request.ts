@@ -5,7 +5,7 @@ import type { ChatContext } from '../chat/chat-context.ts';
 import { chatRequest, storable } from '../chat/chat-wire.ts';
 import { readIdempotency, readJsonText } from '../chat/read-chat-request.ts';
 import { parseJson } from '../http/parse-json.ts';
-import { idOf } from '../ids.ts';
+import { idOf } from '../shared/ids.ts';
 import { InvalidParameter } from './openai-error.ts';
 import { refuseUnsupported } from './unsupported.ts';
 

@@ -3,7 +3,7 @@ import type { BotWithInstructions } from '../bots/bot.ts';
 import { type ChatContext, respondJson } from '../chat/chat-context.ts';
 import { type AskRouteOptions, type AskWire, createAskRoute } from '../chat/chat-routes.ts';
 import type { Caller } from '../chat/key-routes.ts';
-import type { KeyScope } from '../scope.ts';
+import type { KeyScope } from '../shared/scope.ts';
 import { type CompletionRequest, largestCompletionBody, readCompletionRequest } from './completion-request.ts';
 import { completionStreamHeaders, streamCompletion, streamStoredCompletion } from './completion-stream.ts';
 import { toCompletion } from './completion-wire.ts';

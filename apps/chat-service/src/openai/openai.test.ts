@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createPuppet, type ServeOptions, type Service, serveForTest, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { readUsage } from '../keys/quota.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 const source = { title: 'Echo', url: 'https://example.org/echo' };
 

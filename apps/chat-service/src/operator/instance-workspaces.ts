@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { changePlan, type Plan, readPlan } from '../accounts/plans.ts';
 import { toAuthCursor } from '../accounts/workspaces.ts';
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { Actor } from '../scope.ts';
-import { dayOf } from '../utc-day.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
+import type { Actor } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 export interface InstanceWorkspace {
   id: string;

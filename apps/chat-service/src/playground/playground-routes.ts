@@ -11,9 +11,9 @@ import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
 import { createTracing } from '../conversations/answer-traces.ts';
 import type { PlaygroundAnswerBody } from '../dashboard-api/types.ts';
-import { bodyBytes, botNotFound, pathId, readBody } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import { makePersonScope, type TurnScope } from '../scope.ts';
+import { bodyBytes, botNotFound, pathId, readBody } from '../http/dashboard-request.ts';
+import { makePersonScope, type TurnScope } from '../shared/scope.ts';
 
 export interface PlaygroundRoutesOptions {
   database: Database;

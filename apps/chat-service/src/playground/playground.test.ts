@@ -5,7 +5,7 @@ import { type DashboardService, serveDashboard } from '../conversations/test/har
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { readUsage } from '../keys/quota.ts';
 import type { Passage } from '../knowledge/passage.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 const traced: Answerer = {
   async answer({ message, onTrace }) {

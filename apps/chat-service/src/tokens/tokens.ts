@@ -3,11 +3,11 @@ import { auditStep } from '../audit/audit.ts';
 import { authorOf } from '../bots/bot-records.ts';
 import type { Database } from '../database/database.ts';
 import type { ManagementTokensTable } from '../database/schema.ts';
-import { createId } from '../ids.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
 import { hashKeyText } from '../keys/authentication.ts';
 import { createKeyText } from '../keys/key-format.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { createId } from '../shared/ids.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type NewToken, type Token, tokenOf } from './token.ts';
 import { createTokenAuthentication } from './token-authentication.ts';
 

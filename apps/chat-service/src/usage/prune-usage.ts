@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { dayOf } from '../utc-day.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 export interface PruneUsageOptions {
   database: Database;

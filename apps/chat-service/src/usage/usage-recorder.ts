@@ -2,8 +2,8 @@ import { isAway } from '../chat/persist.ts';
 import type { TurnOutcome } from '../chat/turn-run.ts';
 import type { UsageCountsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
-import type { TurnScope } from '../scope.ts';
-import { dayOf } from '../utc-day.ts';
+import type { TurnScope } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { durationFigure, type Figure, requestFigures } from './figures.ts';
 
 export interface UsageRecorderOptions {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { ApiKey } from '../keys/api-key.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type CountName, type Figures, figuresOf } from './figures.ts';
 
 export interface UsageRange {

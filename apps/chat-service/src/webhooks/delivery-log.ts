@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import type { DeliveriesTable, DeliveryAttemptsTable } from '../database/schema.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { firstIdAt } from './delivery-ids.ts';
 import type { FindWebhook, KeyPath } from './key-path.ts';
 

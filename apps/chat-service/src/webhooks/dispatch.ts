@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
+import type { Tasks } from '../shared/tasks.ts';
 import type { DeliveryQueries } from './delivery-queries.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { createLanes } from './lanes.ts';
 import type { DeliveryLimits } from './schedule.ts';
-import type { Tasks } from './tasks.ts';
 
 export interface DispatchOptions {
   database: Database;

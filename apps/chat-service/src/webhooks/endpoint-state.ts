@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
 import { type FindWebhook, type KeyPath, webhookAudit } from './key-path.ts';
 import type { Outbox } from './outbox.ts';

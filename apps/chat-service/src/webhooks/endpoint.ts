@@ -2,7 +2,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import type { DeliveriesTable, WebhookEndpointsTable } from '../database/schema.ts';
-import type { Actor } from '../scope.ts';
+import type { Actor } from '../shared/scope.ts';
 
 /** Where the deliveries of a key go, and how it went there so far. */
 export interface Endpoint {

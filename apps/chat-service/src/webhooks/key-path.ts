@@ -2,8 +2,8 @@ import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { selectKeys } from '../keys/key-rows.ts';
-import type { WorkspaceScope } from '../scope.ts';
-import { dayOf } from '../utc-day.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 
 /** A key of a workspace, as a person names it. */
 export interface KeyPath {

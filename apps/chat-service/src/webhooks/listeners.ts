@@ -1,6 +1,6 @@
 import type { Database, Step } from '../database/database.ts';
 import { type EventType, readEvents } from '../events/events.ts';
-import { makeKeyScope } from '../scope.ts';
+import { makeKeyScope } from '../shared/scope.ts';
 import type { Outbox } from './outbox.ts';
 
 /** The webhooks of one bot, ready to be told things. */

@@ -1,28 +1,11 @@
-import type { Database, Step } from '../database/database.ts';
-import { type EventType, readEvents } from '../events/events.ts';
-import { makeKeyScope } from '../scope.ts';
+import type { Database } from '../database/database.ts';
+import { readEvents } from '../events/events.ts';
+import type { Notice, Notices, Occasion } from '../events/notice.ts';
+import { makeKeyScope } from '../shared/scope.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Steps for the unit that stores what is told, and what to call once it is stored. */
-export interface Notice {
-  steps: readonly Step[];
-  queued(): void;
-}
-
-export interface Occasion {
-  type: EventType;
-  botId: string;
-  /** Of one key alone; else every key of the bot. */
-  keyId?: string | undefined;
-  conversationId?: string | undefined;
-  at: number;
-  payloadFor(keyId: string): string;
-}
-
-export type Notices = ReturnType<typeof createNotices>;
-
-/** Tells what happened outside of requests to the webhooks that want to know. */
-export function createNotices({ database: { build, read }, outbox }: { database: Database; outbox: Outbox }) {
+/** Queues events that did not come from a request for the webhooks that subscribed to them. */
+export function createNotices({ database: { build, read }, outbox }: { database: Database; outbox: Outbox }): Notices {
   return async ({ type, botId, keyId, conversationId, at, payloadFor }: Occasion): Promise<Notice> => {
     let keys = build
       .selectFrom('api_keys')

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
 import type { EventType } from '../events/events.ts';
-import type { KeyScope } from '../scope.ts';
+import type { KeyScope } from '../shared/scope.ts';
 import type { CreateDeliveryId } from './delivery-ids.ts';
 
 export interface NewDelivery {

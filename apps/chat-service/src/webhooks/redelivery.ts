@@ -2,7 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import type { Database } from '../database/database.ts';
 import { leaseTime } from '../database/lease-time.ts';
 import { writePing } from '../events/event-wire.ts';
-import { makeKeyScope, type WorkspaceScope } from '../scope.ts';
+import { makeKeyScope, type WorkspaceScope } from '../shared/scope.ts';
 import { type DeliveryFilter, deliveryNotFound, selectDeliveries } from './delivery-log.ts';
 import { type FindWebhook, type KeyPath, noWebhook, webhookAudit } from './key-path.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
-import { createSecretBox } from '../secret-box.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 import { createSigningSecret } from './signing.ts';
 import { createHarness, instanceSecret } from './test/harness.ts';
 

@@ -1,11 +1,11 @@
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import { createId } from '../ids.ts';
 import { type Overlap, overlaps } from '../keys/api-key.ts';
 import { selectKeys } from '../keys/key-rows.ts';
-import type { WorkspaceScope } from '../scope.ts';
-import type { SecretBox } from '../secret-box.ts';
-import { dayOf } from '../utc-day.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import { createId } from '../shared/ids.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import { createSigningSecret } from './signing.ts';
 
 /** A signing secret as people see it after it was shown once. */

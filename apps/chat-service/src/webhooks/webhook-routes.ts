@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
-import { pathId, readBody, readQuery } from '../dashboard-request.ts';
+import { pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { overlapField } from '../keys/api-key.ts';
 import { deliveryNotFound } from './delivery-log.ts';
 import { keyNotFound } from './key-path.ts';

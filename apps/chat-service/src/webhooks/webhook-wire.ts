@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeliveryBody, DeliveryWithAttemptsBody, WebhookBody } from '../dashboard-api/types.ts';
-import { countParameter, isoTime } from '../dashboard-request.ts';
 import type { DeliveriesTable, DeliveryAttemptsTable } from '../database/schema.ts';
+import { countParameter, isoTime } from '../http/dashboard-request.ts';
 import { isDeliveryId } from './delivery-ids.ts';
 import { allStates, type DeliveryFilter, type DeliveryPage, type ListedDelivery } from './delivery-log.ts';
 import type { EndpointState } from './endpoint-state.ts';

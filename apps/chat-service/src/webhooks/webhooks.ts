@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { randomBase62 } from '../ids.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
-import { createSecretBox } from '../secret-box.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
+import { randomBase62 } from '../shared/ids.ts';
 import type { DelivererOptions } from './deliverer.ts';
 import { createDeliveryIds } from './delivery-ids.ts';
 import { createDeliveryLog } from './delivery-log.ts';

@@ -1,7 +1,7 @@
+import { createTasks } from '../shared/tasks.ts';
 import { createDeliverer, type DelivererOptions } from './deliverer.ts';
 import { createDeliveryQueries } from './delivery-queries.ts';
 import { createDispatch } from './dispatch.ts';
-import { createTasks } from './tasks.ts';
 
 export interface WorkerOptions extends Omit<DelivererOptions, 'queries' | 'signal'> {
   /** A failure that a later attempt gets over, such as an unreachable database. */

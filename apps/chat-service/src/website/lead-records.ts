@@ -1,8 +1,8 @@
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { LeadsTable } from '../database/website-schema.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 
 export interface LeadFilter {
   state?: LeadsTable['state'] | undefined;

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { LeadBody } from '../dashboard-api/types.ts';
-import { isoTime, pathId, readBody, readQuery } from '../dashboard-request.ts';
 import { toCsvCell } from '../http/csv-cell.ts';
-import { cutPage, pageFields } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { isoTime, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
+import { cutPage, pageFields } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { LeadRecords, LeadRow } from './lead-records.ts';
 
 export interface LeadRoutesOptions extends RequireBotOptions {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { IdentitySecretBody, WebsiteBody } from '../dashboard-api/types.ts';
-import { bodyBytes, isoTime, readBody } from '../dashboard-request.ts';
+import { bodyBytes, isoTime, readBody } from '../http/dashboard-request.ts';
 import type { InstallCheck } from './install-check.ts';
 import type { Starters } from './starters.ts';
 import type { WebsiteRecord, WebsiteRecords } from './website-records.ts';

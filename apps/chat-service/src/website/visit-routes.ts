@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
 import { type ChatContext, respondJson } from '../chat/chat-context.ts';
-import { readBody } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
+import { readBody } from '../http/dashboard-request.ts';
 import { identityBody, proveIdentity } from './identity.ts';
 import { toPublicSettings } from './public-settings.ts';
 import type { Starters } from './starters.ts';

@@ -9,7 +9,7 @@ import type { StoredAnswer } from '../chat/turn.ts';
 import { type StreamOptions, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
 import type { Database } from '../database/database.ts';
 import { parseJson } from '../http/parse-json.ts';
-import type { TurnScope } from '../scope.ts';
+import type { TurnScope } from '../shared/scope.ts';
 import { asksForPerson } from './asks-for-person.ts';
 import { requireOwn } from './visitor-conversations.ts';
 import type { Entered, VisitorDoor } from './visitor-door.ts';

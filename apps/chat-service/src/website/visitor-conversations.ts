@@ -6,9 +6,9 @@ import { isOf } from '../chat/conversation-rows.ts';
 import { pageQuery, sessionBody, toSessionBody } from '../chat/session-wire.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { isHead, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
-import { isoTime, readQuery } from '../dashboard-request.ts';
 import type { Database } from '../database/database.ts';
-import type { VisitorScope } from '../scope.ts';
+import { isoTime, readQuery } from '../http/dashboard-request.ts';
+import type { VisitorScope } from '../shared/scope.ts';
 import type { Entered, VisitorDoor } from './visitor-door.ts';
 import type { WebsiteLimits } from './website-limits.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@lectern/service-kit';
 import type { ChatContext } from '../chat/chat-context.ts';
-import { makeVisitorScope, type VisitorScope } from '../scope.ts';
+import { makeVisitorScope, type VisitorScope } from '../shared/scope.ts';
 import { isAllowedOrigin } from './origin.ts';
 import type { VisitorToken, VisitorTokens } from './visitor-token.ts';
 import type { Website, Websites } from './websites.ts';

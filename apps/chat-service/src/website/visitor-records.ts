@@ -2,8 +2,8 @@ import { auditStep } from '../audit/audit.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
 import type { Database } from '../database/database.ts';
 import type { VisitorsTable } from '../database/website-schema.ts';
-import { isBeyond, type ListPage } from '../list-page.ts';
-import type { WorkspaceScope } from '../scope.ts';
+import { isBeyond, type ListPage } from '../http/list-page.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 
 export interface VisitorRecord {
   id: string;

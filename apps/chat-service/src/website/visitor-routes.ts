@@ -6,8 +6,8 @@ import { botPath, createRequireBot, type RequireBotOptions } from '../bots/requi
 import { createConversationList } from '../conversations/conversation-list.ts';
 import { exportConversations } from '../conversations/export.ts';
 import type { ListedVisitorBody } from '../dashboard-api/types.ts';
-import { isoTime, pathId, readQuery } from '../dashboard-request.ts';
-import { cutPage, pageFields } from '../list-page.ts';
+import { isoTime, pathId, readQuery } from '../http/dashboard-request.ts';
+import { cutPage, pageFields } from '../http/list-page.ts';
 import type { VisitorRecord, VisitorRecords } from './visitor-records.ts';
 
 export interface VisitorRoutesOptions extends RequireBotOptions {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { randomBase62 } from '../ids.ts';
+import { randomBase62 } from '../shared/ids.ts';
 
 export const tokenSeconds = 900;
 const ticketSeconds = 60;

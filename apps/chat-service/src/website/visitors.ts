@@ -1,6 +1,6 @@
 import type { Database, Step } from '../database/database.ts';
-import { idOf, randomBase62 } from '../ids.ts';
-import type { VisitorScope } from '../scope.ts';
+import { idOf, randomBase62 } from '../shared/ids.ts';
+import type { VisitorScope } from '../shared/scope.ts';
 import type { Identity } from './identity.ts';
 import type { Website } from './websites.ts';
 

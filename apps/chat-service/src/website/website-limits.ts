@@ -1,8 +1,8 @@
 import { AppError, type Limiter } from '@lectern/service-kit';
 import type { Database, Step } from '../database/database.ts';
 import { secondsUntilReset } from '../keys/quota.ts';
-import type { VisitorScope } from '../scope.ts';
-import { dayOf } from '../utc-day.ts';
+import type { VisitorScope } from '../shared/scope.ts';
+import { dayOf } from '../shared/utc-day.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 import type { WebsiteSettings } from './website-settings.ts';
 

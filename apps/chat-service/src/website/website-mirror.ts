@@ -3,7 +3,7 @@ import type { StoredAnswer } from '../chat/turn.ts';
 import type { Step } from '../database/database.ts';
 import { writeExchange } from '../events/event-wire.ts';
 import { writeEvent } from '../events/events.ts';
-import type { VisitorScope } from '../scope.ts';
+import type { VisitorScope } from '../shared/scope.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
 
 export interface WebsiteMirrorOptions {

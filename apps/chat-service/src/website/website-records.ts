@@ -1,8 +1,8 @@
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import { randomBase62 } from '../ids.ts';
-import type { WorkspaceScope } from '../scope.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import { randomBase62 } from '../shared/ids.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import type { WebsiteSettings } from './website-settings.ts';
 import { addWebsite, type SealedSecret, selectWebsites, type Website, websiteOf } from './websites.ts';
 

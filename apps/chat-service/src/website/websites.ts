@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { createId } from '../ids.ts';
-import type { SecretBox } from '../secret-box.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import { createId } from '../shared/ids.ts';
 import { defaultWebsite, settingsOf, type WebsiteSettings } from './website-settings.ts';
 
 /** The bot as its pages know it. */

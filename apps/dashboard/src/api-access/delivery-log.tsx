@@ -1,5 +1,6 @@
 import type { DeliveryBody } from '@lectern/chat-service/dashboard-api';
 import { useState } from 'react';
+import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
@@ -9,7 +10,6 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useFilters } from '../shell/here.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { deliveryStates } from './delivery-states.ts';
 import { RedeliverDialog } from './redeliver-dialog.tsx';

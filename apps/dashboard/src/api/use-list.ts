@@ -1,5 +1,5 @@
-import { useFilters } from '../shell/here.ts';
 import { type GetOptions, useGet } from './queries.ts';
+import { useFilters } from './use-filters.ts';
 
 interface ListOptions<Answer> extends GetOptions<Answer> {
   limit?: number;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useArrival } from '../shell/arrival.tsx';
+import { useArrival } from '../components/arrival.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 

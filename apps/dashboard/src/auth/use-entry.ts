@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useFilters } from '../shell/here.ts';
+import { useFilters } from '../api/use-filters.ts';
 
 /** Goes on after a sign-in: to where somebody wanted to go, if that is a path of ours. */
 export function useEntry(): (target?: string) => Promise<void> {

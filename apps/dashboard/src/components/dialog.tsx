@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { SessionEnded } from '../shell/session-ended.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 interface DialogProps {
   title: string;

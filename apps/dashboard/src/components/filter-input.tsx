@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useFilters } from '../shell/here.ts';
+import { useFilters } from '../api/use-filters.ts';
 
 interface FilterInputProps {
   label: string;

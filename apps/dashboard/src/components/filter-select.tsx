@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useFilters } from '../shell/here.ts';
+import { useFilters } from '../api/use-filters.ts';
 import type { Options } from './options.ts';
 import { Select } from './select.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useArrival } from '../shell/arrival.tsx';
+import { useArrival } from './arrival.tsx';
 import { classNames } from './class-names.ts';
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useFilters } from '../shell/here.ts';
+import { useFilters } from '../api/use-filters.ts';
 import { Button } from './button.tsx';
 
 interface PagerProps {

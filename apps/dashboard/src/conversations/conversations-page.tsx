@@ -1,5 +1,6 @@
 import type { ListedConversationBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
+import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { useKeyNames } from '../api-access/use-key-names.ts';
 import { Badge } from '../components/badge.tsx';
@@ -8,7 +9,7 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot, useFilters } from '../shell/here.ts';
+import { useBot } from '../shell/here.ts';
 import { channelWords } from './channel-words.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { ExportLinks } from './export-links.tsx';

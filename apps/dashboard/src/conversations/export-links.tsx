@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { apiBase } from '../api/request.ts';
+import { useFilters } from '../api/use-filters.ts';
 import { buttonClass } from '../components/button.tsx';
-import { useBot, useFilters } from '../shell/here.ts';
+import { useBot } from '../shell/here.ts';
 import { filterQuery } from './filter-query.ts';
 
 /** What the filters let through, as a file. */

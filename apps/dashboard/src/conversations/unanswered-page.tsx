@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
@@ -13,7 +14,7 @@ import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useBot, useFilters } from '../shell/here.ts';
+import { useBot } from '../shell/here.ts';
 
 interface Questions extends Paged {
   questions: UnansweredBody[];

@@ -2,6 +2,7 @@ import type { KnowledgePageBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, buttonClass } from '../components/button.tsx';
@@ -10,7 +11,7 @@ import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
-import { useBot, useFilters } from '../shell/here.ts';
+import { useBot } from '../shell/here.ts';
 import { pageWords } from './source-words.ts';
 
 interface Pages extends Paged {

@@ -1,11 +1,11 @@
 import type { ExcerptBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
+import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { buttonClass } from '../components/button.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
-import { useFilters } from '../shell/here.ts';
 import { PassageText } from './passage-text.tsx';
 
 interface Excerpts extends Paged {

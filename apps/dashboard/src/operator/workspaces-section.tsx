@@ -1,4 +1,5 @@
 import type { OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
+import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { FilterInput } from '../components/filter-input.tsx';
 import { Section } from '../components/page.tsx';
@@ -6,7 +7,6 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useFilters } from '../shell/here.ts';
 import { PlanSelect } from './plan-select.tsx';
 
 interface Workspaces extends Paged {

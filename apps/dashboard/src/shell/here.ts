@@ -1,5 +1,5 @@
 import type { BotWithInstructionsBody, MeBody, Role, WorkspaceBody } from '@lectern/chat-service/dashboard-api';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
 
 const roles: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
@@ -34,9 +34,4 @@ export function useBot() {
   const botPath = `${path}/bots/${botId}`;
   const query = useGet<BotWithInstructionsBody>(botPath);
   return { workspaceId, workspace, may, workspacePath: path, botId, path: botPath, query, bot: query.data };
-}
-
-/** The parameters in the address, which are the state of a screen. */
-export function useFilters(): Record<string, string | undefined> {
-  return useSearch({ strict: false });
 }

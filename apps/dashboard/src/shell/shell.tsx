@@ -3,9 +3,9 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
+import { SessionEnded } from '../components/session-ended.tsx';
 import { Brand } from './brand.tsx';
 import { InMain } from './frame.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import { SideBar } from './side-bar.tsx';
 
 const CommandPalette = lazy(() =>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFilters } from './here.ts';
+import { useFilters } from '../api/use-filters.ts';
 
 /** Whether a dialog is open: by its button, or because the address asks for it, as the search does. */
 export function useAction(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {

@@ -1,10 +1,11 @@
 import type { UsageReportBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
+import { useFilters } from '../api/use-filters.ts';
 import { useKeyNames } from '../api-access/use-key-names.ts';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Empty, Loaded } from '../components/states.tsx';
-import { useBot, useFilters } from '../shell/here.ts';
+import { useBot } from '../shell/here.ts';
 import { DayTable } from './day-table.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import { Totals } from './totals.tsx';

@@ -2,7 +2,7 @@ import type { AppError } from '@lectern/service-kit';
 import { auditStep } from '../../audit/audit.ts';
 import type { SignUpPolicy } from '../../dashboard-api/types.ts';
 import type { Database, Step } from '../../database/database.ts';
-import type { Actor } from '../../scope.ts';
+import type { Actor } from '../../shared/scope.ts';
 import { accountStep, createUser, type LinkedAccount } from '../create-user.ts';
 import { findInvitation, type Invitation } from '../invitation.ts';
 import { workspaceNameOf } from '../operations.ts';

@@ -1,6 +1,6 @@
 import { auditStep } from '../../audit/audit.ts';
 import type { Database } from '../../database/database.ts';
-import { makeWorkspaceScope, type Role } from '../../scope.ts';
+import { makeWorkspaceScope, type Role } from '../../shared/scope.ts';
 import { countMembers } from '../count-members.ts';
 import type { createMembers } from '../members.ts';
 import { explainPlanLimit, planLimitSteps } from '../plan-limits.ts';

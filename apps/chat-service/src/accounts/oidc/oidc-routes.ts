@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { createSecretBox } from '../../secret-box.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
 import type { Accounts } from '../accounts.ts';
 import { callAuth } from '../call-auth.ts';
 import { cookieAttributes, cookieNames } from '../cookies.ts';

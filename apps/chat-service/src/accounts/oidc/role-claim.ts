@@ -1,4 +1,4 @@
-import type { Role } from '../../scope.ts';
+import type { Role } from '../../shared/scope.ts';
 import { isAtLeast, roles } from '../roles.ts';
 
 /** What a claim says about somebody. */

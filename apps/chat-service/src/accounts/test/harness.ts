@@ -1,7 +1,7 @@
 import { AppError, createLog, createMemoryLimiter, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { createPlanCounts } from '../../compose-plan-counts.ts';
+import { createPlanCounts } from '../../compose/compose-plan-counts.ts';
 import type { SignUpPolicy } from '../../dashboard-api/types.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseError } from '../../database/database-error.ts';

@@ -1,4 +1,4 @@
-import { createSecretBox } from '../../secret-box.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
 import { createChooseModel, type InstanceModel } from './chosen-model.ts';
 import { createModelTester } from './test-model.ts';
 

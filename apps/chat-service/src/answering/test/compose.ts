@@ -3,7 +3,7 @@ import { resources } from '@lectern/dataset';
 import type { BotModel } from '../../bots/bot-model.ts';
 import type { Passage } from '../../knowledge/passage.ts';
 import { createGuardedFetch } from '../../network/guarded-fetch.ts';
-import { createSecretBox } from '../../secret-box.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import { type AnswererOptions, createAnswerer } from '../create-answerer.ts';
 import { createDocuments } from '../documents/documents.ts';

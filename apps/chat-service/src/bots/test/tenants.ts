@@ -1,7 +1,7 @@
 import type { Plan } from '../../accounts/plans.ts';
 import type { Database } from '../../database/database.ts';
-import { randomBase62 } from '../../ids.ts';
-import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../../scope.ts';
+import { randomBase62 } from '../../shared/ids.ts';
+import { makeWorkspaceScope, type Role, type WorkspaceScope } from '../../shared/scope.ts';
 
 /** A workspace of its own, seen by somebody in it. */
 export async function addWorkspace(database: Database, { plan = 'business' }: { plan?: Plan } = {}) {

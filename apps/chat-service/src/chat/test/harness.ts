@@ -8,9 +8,9 @@ import { type Bots, createBots } from '../../bots/bots.ts';
 import { addWorkspace } from '../../bots/test/tenants.ts';
 import type { Database } from '../../database/database.ts';
 import { createHttpServer, type HttpServerOptions } from '../../http/http-server.ts';
-import { createId } from '../../ids.ts';
 import { createFailedAttempts } from '../../keys/failed-attempts.ts';
 import { createKeys, type Keys } from '../../keys/keys.ts';
+import { createId } from '../../shared/ids.ts';
 import { type Chat, type ChatOptions, createChat } from '../chat.ts';
 
 export interface Tenant {

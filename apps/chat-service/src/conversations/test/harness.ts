@@ -2,7 +2,7 @@ import { createMemoryLimiter } from '@lectern/service-kit';
 import { requireWorkspace } from '../../bots/test/dashboard.ts';
 import { type ServeOptions, serve, type Tenant } from '../../chat/test/harness.ts';
 import { createPlaygroundRoutes } from '../../playground/playground-routes.ts';
-import type { Role } from '../../scope.ts';
+import type { Role } from '../../shared/scope.ts';
 import { createUsageRecorder } from '../../usage/usage-recorder.ts';
 import { createUsageReports } from '../../usage/usage-report.ts';
 import { createUsageRoutes } from '../../usage/usage-routes.ts';

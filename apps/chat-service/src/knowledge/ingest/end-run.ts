@@ -1,5 +1,5 @@
 import { writeEvent } from '../../events/events.ts';
-import type { Notice } from '../../webhooks/notices.ts';
+import type { Notice } from '../../events/notice.ts';
 import { abandonRun } from '../abandon-run.ts';
 import type { Run } from './run-context.ts';
 

@@ -1,8 +1,8 @@
 import { readRoom } from '../../accounts/plan-usage.ts';
 import type { Database, Step } from '../../database/database.ts';
 import type { PassageIndex } from '../../database/passage-index.ts';
+import type { Notices } from '../../events/notice.ts';
 import type { GuardedFetch } from '../../network/guarded-fetch.ts';
-import type { Notices } from '../../webhooks/notices.ts';
 import { countStoredBytes } from '../count-sources.ts';
 import type { Extractor } from '../extraction/extractor.ts';
 import type { KnowledgeLimits } from '../knowledge-limits.ts';

@@ -1,6 +1,6 @@
 import type { Embedding } from '../../answering/embedding/embedding.ts';
 import { DatabaseError } from '../../database/database-error.ts';
-import { createTasks } from '../../webhooks/tasks.ts';
+import { createTasks } from '../../shared/tasks.ts';
 import { createEmbedPassages } from './embed-passages.ts';
 import { purge } from './purge.ts';
 import { type IngestContext, LostRun, type Run } from './run-context.ts';

@@ -4,7 +4,7 @@ import { addWorkspace } from '../../bots/test/tenants.ts';
 import type { Database } from '../../database/database.ts';
 import type { GuardedFetchOptions } from '../../network/guarded-fetch.ts';
 import { createLoopbackGuard } from '../../network/test/guard.ts';
-import type { WorkspaceScope } from '../../scope.ts';
+import type { WorkspaceScope } from '../../shared/scope.ts';
 import { createBotSteps } from '../bot-steps.ts';
 import { createExtractor } from '../extraction/extractor.ts';
 import { createKnowledge, type KnowledgeOptions } from '../knowledge.ts';

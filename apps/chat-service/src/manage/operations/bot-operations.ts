@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applyQuery, importQuery } from '../../bot-file/bot-file-routes.ts';
 import { instructionsQuery } from '../../bots/instruction-routes.ts';
-import { pageFields } from '../../list-page.ts';
+import { pageFields } from '../../http/list-page.ts';
 import { bot, token } from '../examples.ts';
 import type { Operation } from '../operation.ts';
 

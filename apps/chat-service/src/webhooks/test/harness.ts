@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { writeExchange } from '../../events/event-wire.ts';
 import { createKeys } from '../../keys/keys.ts';
 import { createGuardedFetch } from '../../network/guarded-fetch.ts';
-import { makeKeyScope, type WorkspaceScope } from '../../scope.ts';
+import { makeKeyScope, type WorkspaceScope } from '../../shared/scope.ts';
 import { createCopySecrets } from '../copy-secrets.ts';
 import { createDeliveryIds } from '../delivery-ids.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';

@@ -2,7 +2,7 @@ import { createMemoryLimiter } from '@lectern/service-kit';
 import type { Answerer } from '../../answering/answerer.ts';
 import { requireWorkspace } from '../../bots/test/dashboard.ts';
 import { type Service, serve, type Tenant } from '../../chat/test/harness.ts';
-import { composeWebsite } from '../../compose-website.ts';
+import { composeWebsite } from '../../compose/compose-website.ts';
 import { createConversationRoutes } from '../../conversations/conversation-routes.ts';
 import type { Database } from '../../database/database.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';

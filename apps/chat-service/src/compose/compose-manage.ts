@@ -1,12 +1,12 @@
 import type { Limiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
-import type { ChatEnv } from './chat/chat-context.ts';
+import type { ChatEnv } from '../chat/chat-context.ts';
+import type { Core } from '../core.ts';
+import { createFailedAttempts } from '../keys/failed-attempts.ts';
+import { createManageRoutes } from '../manage/manage-routes.ts';
+import { operations } from '../manage/operations.ts';
+import { createTokenDoor } from '../manage/token-door.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
-import type { Core } from './core.ts';
-import { createFailedAttempts } from './keys/failed-attempts.ts';
-import { createManageRoutes } from './manage/manage-routes.ts';
-import { operations } from './manage/operations.ts';
-import { createTokenDoor } from './manage/token-door.ts';
 
 export interface ManageOptions extends OperationsOptions {
   core: OperationsOptions['core'] & Pick<Core, 'tokens'>;

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { createReadNames } from './accounts/person-names.ts';
-import type { RequireWorkspace } from './accounts/require-workspace.ts';
-import { createReadInvitationNames, createReadWorkspaceNames } from './accounts/workspace-names.ts';
-import { createAuditRoutes } from './audit/audit-routes.ts';
-import { createReadBotNames } from './bots/bot-names.ts';
-import type { Database } from './database/database.ts';
-import { createReadKeyNames } from './keys/key-names.ts';
-import { createReadSourceNames } from './knowledge/source-names.ts';
+import { createReadNames } from '../accounts/person-names.ts';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { createReadInvitationNames, createReadWorkspaceNames } from '../accounts/workspace-names.ts';
+import { createAuditRoutes } from '../audit/audit-routes.ts';
+import { createReadBotNames } from '../bots/bot-names.ts';
+import type { Database } from '../database/database.ts';
+import { createReadKeyNames } from '../keys/key-names.ts';
+import { createReadSourceNames } from '../knowledge/source-names.ts';
 
 /** The audit log, which each feature tells how its things are called. */
 export function composeAudit(database: Database, requireWorkspace: RequireWorkspace): Hono {

@@ -1,10 +1,10 @@
 import type { Logger } from '@lectern/service-kit';
-import { removeExpired as removeExpiredSessions } from './accounts/sessions.ts';
-import { removeExpired as removeExpiredConversations } from './chat/retention.ts';
-import type { Database } from './database/database.ts';
-import { pruneUsage } from './usage/prune-usage.ts';
-import { pruneDeliveries } from './webhooks/retention.ts';
-import { pruneWebsites } from './website/website-limits.ts';
+import { removeExpired as removeExpiredSessions } from '../accounts/sessions.ts';
+import { removeExpired as removeExpiredConversations } from '../chat/retention.ts';
+import type { Database } from '../database/database.ts';
+import { pruneUsage } from '../usage/prune-usage.ts';
+import { pruneDeliveries } from '../webhooks/retention.ts';
+import { pruneWebsites } from '../website/website-limits.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Chat } from './chat/chat.ts';
-import { createTracing } from './conversations/answer-traces.ts';
-import { createFeedback } from './conversations/feedback.ts';
-import type { Core } from './core.ts';
+import type { Chat } from '../chat/chat.ts';
+import { createTracing } from '../conversations/answer-traces.ts';
+import { createFeedback } from '../conversations/feedback.ts';
+import type { Core } from '../core.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { makePersonScope, type WorkspaceScope } from '../shared/scope.ts';
 import { demoBotId } from './demo.ts';
 import { guideTalks, helpDesk, playgroundTalk } from './demo-texts.ts';
-import type { Knowledge } from './knowledge/knowledge.ts';
-import { makePersonScope, type WorkspaceScope } from './scope.ts';
 
 export interface DemoContentOptions {
   core: Core;

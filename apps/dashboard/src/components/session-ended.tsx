@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionEndedKey } from '../api/query-client.ts';
-import { Button, buttonClass } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Button, buttonClass } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 /** Says that the session has ended, and leaves the screen as it is: what was typed there is not lost. */
 export function SessionEnded() {

@@ -1,9 +1,9 @@
 import type { ServiceLog } from '@lectern/service-kit';
-import type { Chat } from './chat/chat.ts';
-import type { Core } from './core.ts';
+import type { Chat } from '../chat/chat.ts';
+import type { Core } from '../core.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { fillDemo } from './demo-content.ts';
-import type { Knowledge } from './knowledge/knowledge.ts';
-import type { WorkspaceScope } from './scope.ts';
 
 export interface FillingOptions {
   core: Core;

@@ -2,8 +2,8 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@lectern/service-kit';
-import type { ChatServiceConfig } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { readSecret } from './secret.ts';
 
 const fact = 'secret_key';

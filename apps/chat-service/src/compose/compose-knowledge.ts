@@ -1,11 +1,11 @@
 import type { Logger } from '@lectern/service-kit';
-import type { Embedding } from './answering/embedding/embedding.ts';
-import type { ChatServiceConfig } from './config.ts';
-import type { Database } from './database/database.ts';
-import { createExtractor } from './knowledge/extraction/extractor.ts';
-import { createKnowledge, type Knowledge } from './knowledge/knowledge.ts';
-import { createGuardedFetch } from './network/guarded-fetch.ts';
-import type { Notices } from './webhooks/notices.ts';
+import type { Embedding } from '../answering/embedding/embedding.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Notices } from '../events/notice.ts';
+import { createExtractor } from '../knowledge/extraction/extractor.ts';
+import { createKnowledge, type Knowledge } from '../knowledge/knowledge.ts';
+import { createGuardedFetch } from '../network/guarded-fetch.ts';
 
 export interface ComposeKnowledgeOptions {
   config: ChatServiceConfig;

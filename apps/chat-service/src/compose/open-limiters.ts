@@ -1,8 +1,8 @@
 import { createSharedConnection, type Limiter, type Logger, openLimiter, type SharedRedis } from '@lectern/service-kit';
-import { sessionRequestLimits } from './accounts/require-person.ts';
-import { openThrottle, type Throttle } from './accounts/throttle.ts';
-import type { ChatServiceConfig } from './config.ts';
-import { type MinuteLimiters, minuteLimits } from './website/website-limits.ts';
+import { sessionRequestLimits } from '../accounts/require-person.ts';
+import { openThrottle, type Throttle } from '../accounts/throttle.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import { type MinuteLimiters, minuteLimits } from '../website/website-limits.ts';
 
 /** Everything that counts what callers do in a short time, in Redis where instances share one. */
 export interface Limiters {

@@ -1,8 +1,8 @@
-import { countMembersAndInvited } from './accounts/count-members.ts';
-import type { PlanCounts } from './accounts/plan-usage.ts';
-import { countBots } from './bots/count-bots.ts';
-import { countKeys } from './keys/count-keys.ts';
-import { countSources, countStoredBytes } from './knowledge/count-sources.ts';
+import { countMembersAndInvited } from '../accounts/count-members.ts';
+import type { PlanCounts } from '../accounts/plan-usage.ts';
+import { countBots } from '../bots/count-bots.ts';
+import { countKeys } from '../keys/count-keys.ts';
+import { countSources, countStoredBytes } from '../knowledge/count-sources.ts';
 
 /** What plans limit, which each feature counts for itself. */
 export function createPlanCounts(now: () => number): PlanCounts {

@@ -1,4 +1,4 @@
-import type { ChatServiceConfig } from './config.ts';
+import type { ChatServiceConfig } from '../config.ts';
 
 /** The person of the demo workspace. */
 export const demoEmail = 'demo@lectern.example';

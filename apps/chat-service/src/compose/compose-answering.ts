@@ -2,34 +2,34 @@ import { join } from 'node:path';
 import { readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
-import { createAnswerer } from './answering/create-answerer.ts';
-import { createDocuments } from './answering/documents/documents.ts';
-import { startReader } from './answering/embedding/cross-encoder.ts';
-import { startEmbeddings } from './answering/embedding/embeddings.ts';
-import { englishWords } from './answering/embedding/english-words.ts';
-import { createRecentVectors } from './answering/embedding/recent-vectors.ts';
-import { createChooseModel } from './answering/models/chosen-model.ts';
-import { instanceModelOf } from './answering/models/instance-model.ts';
+import { createAnswerer } from '../answering/create-answerer.ts';
+import { createDocuments } from '../answering/documents/documents.ts';
+import { startReader } from '../answering/embedding/cross-encoder.ts';
+import { startEmbeddings } from '../answering/embedding/embeddings.ts';
+import { englishWords } from '../answering/embedding/english-words.ts';
+import { createRecentVectors } from '../answering/embedding/recent-vectors.ts';
+import { createChooseModel } from '../answering/models/chosen-model.ts';
+import { instanceModelOf } from '../answering/models/instance-model.ts';
 import {
   createModelAnswerer,
   type ModelAnswerer,
   type ModelAnswererOptions,
-} from './answering/models/model-answerer.ts';
-import { createModelFetch } from './answering/models/model-fetch.ts';
-import { createRecordTools } from './answering/models/record-tools.ts';
-import { createModelTester } from './answering/models/test-model.ts';
-import { createRecordEvidence } from './answering/record-evidence.ts';
-import { createRecordAnswers } from './answering/records/record-answers.ts';
-import { createKeepModel } from './bots/keep-model.ts';
-import { createModelFailures, type ModelFailures } from './bots/model-failures.ts';
+} from '../answering/models/model-answerer.ts';
+import { createModelFetch } from '../answering/models/model-fetch.ts';
+import { createRecordTools } from '../answering/models/record-tools.ts';
+import { createModelTester } from '../answering/models/test-model.ts';
+import { createRecordEvidence } from '../answering/record-evidence.ts';
+import { createRecordAnswers } from '../answering/records/record-answers.ts';
+import { createKeepModel } from '../bots/keep-model.ts';
+import { createModelFailures, type ModelFailures } from '../bots/model-failures.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Notices } from '../events/notice.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { ModelMetrics } from '../metrics/model-metrics.ts';
+import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
 import { composeKnowledge } from './compose-knowledge.ts';
-import type { ChatServiceConfig } from './config.ts';
-import type { Database } from './database/database.ts';
-import type { Knowledge } from './knowledge/knowledge.ts';
-import type { ModelMetrics } from './metrics/model-metrics.ts';
-import type { GuardedFetch } from './network/guarded-fetch.ts';
-import { createSecretBox } from './secret-box.ts';
-import type { Notices } from './webhooks/notices.ts';
 
 export interface AnsweringOptions {
   config: ChatServiceConfig;

@@ -2,11 +2,11 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@lectern/service-kit';
 import { z } from 'zod';
-import type { Core } from './core.ts';
+import type { Core } from '../core.ts';
+import { randomBase62 } from '../shared/ids.ts';
+import { operatorScope } from '../shared/operator-scope.ts';
+import type { WorkspaceScope } from '../shared/scope.ts';
 import { demoEmail } from './demo-access.ts';
-import { randomBase62 } from './ids.ts';
-import { operatorScope } from './operator-scope.ts';
-import type { WorkspaceScope } from './scope.ts';
 
 const demoAccess = z.object({ email: z.string(), password: z.string(), key: z.string() });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@lectern/service-kit';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 import { makeWorkspaceScope, type WorkspaceScope } from './scope.ts';
 
 /** The operator of the instance may touch every workspace; the audit log says that it was the operator. */

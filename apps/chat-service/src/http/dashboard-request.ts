@@ -1,8 +1,8 @@
 import { AppError } from '@lectern/service-kit';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { parseJson } from './http/parse-json.ts';
-import { readLimited } from './http/read-limited.ts';
+import { parseJson } from './parse-json.ts';
+import { readLimited } from './read-limited.ts';
 
 /** Bytes that a body may have, by what the route needs: every character may take six as an escape. */
 export const bodyBytes = { account: 4_096, settings: 16_384, text: 65_536, source: 10_000_000 };

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { RequireWorkspace } from './accounts/require-workspace.ts';
-import type { Alerts } from './alerts/alerts.ts';
-import type { Chat } from './chat/chat.ts';
-import type { ChatEnv } from './chat/chat-context.ts';
-import type { ChatServiceConfig } from './config.ts';
-import type { Core } from './core.ts';
-import { createReadHeadings } from './knowledge/headings.ts';
-import { createGuardedFetch } from './network/guarded-fetch.ts';
-import { createSecretBox } from './secret-box.ts';
-import type { Webhooks } from './webhooks/webhooks.ts';
-import { createInstallCheck } from './website/install-check.ts';
-import { createLeadRecords } from './website/lead-records.ts';
-import { createLeadRoutes } from './website/lead-routes.ts';
-import { createSettingsRoutes } from './website/settings-routes.ts';
-import { createStarters } from './website/starters.ts';
-import { createVisitorRecords } from './website/visitor-records.ts';
-import { createVisitorRoutes } from './website/visitor-routes.ts';
-import { createVisitorTokens } from './website/visitor-token.ts';
-import { createVisitors } from './website/visitors.ts';
-import { createWebsiteLimits, type MinuteLimiters } from './website/website-limits.ts';
-import { createWebsiteRecords } from './website/website-records.ts';
-import { createWebsiteRoutes } from './website/website-routes.ts';
-import { createWebsites } from './website/websites.ts';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import type { Alerts } from '../alerts/alerts.ts';
+import type { Chat } from '../chat/chat.ts';
+import type { ChatEnv } from '../chat/chat-context.ts';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Core } from '../core.ts';
+import { createReadHeadings } from '../knowledge/headings.ts';
+import { createGuardedFetch } from '../network/guarded-fetch.ts';
+import { createSecretBox } from '../secrets/secret-box.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+import { createInstallCheck } from '../website/install-check.ts';
+import { createLeadRecords } from '../website/lead-records.ts';
+import { createLeadRoutes } from '../website/lead-routes.ts';
+import { createSettingsRoutes } from '../website/settings-routes.ts';
+import { createStarters } from '../website/starters.ts';
+import { createVisitorRecords } from '../website/visitor-records.ts';
+import { createVisitorRoutes } from '../website/visitor-routes.ts';
+import { createVisitorTokens } from '../website/visitor-token.ts';
+import { createVisitors } from '../website/visitors.ts';
+import { createWebsiteLimits, type MinuteLimiters } from '../website/website-limits.ts';
+import { createWebsiteRecords } from '../website/website-records.ts';
+import { createWebsiteRoutes } from '../website/website-routes.ts';
+import { createWebsites } from '../website/websites.ts';
 
 export interface ComposeWebsiteOptions {
   config: Pick<ChatServiceConfig, 'CHAT_URL' | 'KNOWLEDGE_ALLOWED_NETWORKS' | 'KNOWLEDGE_ALLOWED_PORTS'>;
@@ -42,7 +42,7 @@ export interface ComposeWebsiteOptions {
 }
 
 /** Where the widget's own build puts its files. */
-const widgetFolder = join(import.meta.dirname, '../../widget/dist');
+const widgetFolder = join(import.meta.dirname, '../../../widget/dist');
 
 /** What visitors of customers' pages reach. */
 export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<ChatEnv>; dashboardRoutes: Hono } {
