@@ -33,7 +33,6 @@ try {
     }
   }
 } finally {
-  await scenery.close();
   await stage.close();
 }
 

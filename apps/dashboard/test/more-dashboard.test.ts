@@ -1,6 +1,6 @@
 import { isFullSuite } from '@lectern/test-kit';
+import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { describe } from 'vitest';
-import { describeFlows } from './describe-flows.ts';
 import { accessibility } from './flows/accessibility.ts';
 import { citing } from './flows/citing.ts';
 import { hostileTexts } from './flows/hostile-texts.ts';
@@ -12,9 +12,10 @@ import { reading } from './flows/reading.ts';
 import { roles } from './flows/roles.ts';
 import { trouble } from './flows/trouble.ts';
 import { website } from './flows/website.ts';
+import { openStage } from './stage.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
-  describeFlows('more of the dashboard', [
+  describeFlows('more of the dashboard', openStage, [
     managing,
     ...[knowledge, lists, roles, plans, hostileTexts, website],
     ...[citing, reading, trouble, accessibility],

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
-import { freePort, toolPath } from '@lectern/test-kit';
+import { toolPath } from '@lectern/test-kit';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { buildPages } from './build-pages.ts';
+import { openLocalServer } from './local-server.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
@@ -22,17 +23,17 @@ const flags = [
 export async function openStage() {
   buildPages();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-dashboard-'));
-  const receiverPort = await freePort();
-  const sitePort = await freePort();
+  const receiver = await openLocalServer();
+  const site = await openLocalServer();
   const settings = { CHAT_PORT: '0', CHAT_METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', EMBEDDINGS: 'off' };
   const webhooks = {
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
     WEBHOOK_ALLOW_HTTP: 'true',
-    WEBHOOK_ALLOWED_PORTS: String(receiverPort),
+    WEBHOOK_ALLOWED_PORTS: String(receiver.port),
   };
   // So that each browser has an address of its own: sign-ins are counted by address.
   const proxy = { TRUST_PROXY_HOPS: '1' };
-  const sites = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(sitePort) };
+  const sites = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(site.port) };
   const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites, ...proxy });
   const service = await startChatService(config);
   const executablePath = toolPath('chromium');
@@ -52,9 +53,9 @@ export async function openStage() {
   return {
     url: service.url,
     /** Where webhooks may go. */
-    receiverPort,
+    receiver,
     /** Where bots may read. */
-    sitePort,
+    site,
     /** Sign-in of the demo workspace. */
     demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as {
       email: string;
@@ -83,6 +84,7 @@ export async function openStage() {
     async close() {
       await browser.close();
       await service.stop();
+      await Promise.all([receiver.close(), site.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,32 +1,11 @@
-import { isAvailable, isFullSuite } from '@lectern/test-kit';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { isFullSuite } from '@lectern/test-kit';
+import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { consoleFlow } from './browser/console-flow.ts';
 import { qualityFlow } from './browser/quality-flow.ts';
 import { readingFlow } from './browser/reading-flow.ts';
-import { openStage, type Stage } from './browser/stage.ts';
+import { openStage } from './browser/stage.ts';
 
-// One service and one browser for all flows: both take seconds to start.
-describe.skipIf(!isAvailable('chromium'))('the site in Chromium, on the real service', { timeout: 240_000 }, () => {
-  let opened: Stage | undefined;
-  const stage = (): Stage => {
-    if (opened === undefined) throw new Error('the stage is not open yet');
-    return opened;
-  };
+// The last one looks at every kind of page, which takes a minute.
+const flows = isFullSuite('browser') ? [consoleFlow, readingFlow, qualityFlow] : [consoleFlow, readingFlow];
 
-  beforeAll(async () => {
-    opened = await openStage();
-  });
-
-  afterEach(async () => {
-    await opened?.closePages();
-  });
-
-  afterAll(async () => {
-    await opened?.close();
-  });
-
-  consoleFlow(stage);
-  readingFlow(stage);
-  // It looks at every kind of page, which takes a minute.
-  if (isFullSuite('browser')) qualityFlow(stage);
-});
+describeFlows('the site in Chromium, on the real service', openStage, flows);

@@ -1,5 +1,6 @@
-import { describeFlows } from './describe-flows.ts';
+import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { hostPage } from './flows/host-page.ts';
+import { openStage } from './stage.ts';
 
 // What everybody needs. The rest, in more-widget.test.ts, is for `npm run test:browser`.
-describeFlows('the widget', [hostPage]);
+describeFlows('the widget', openStage, [hostPage]);

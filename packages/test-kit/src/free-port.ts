@@ -1,18 +1,33 @@
 import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { runFolder } from './run-folder.ts';
 
 const mostTries = 50;
 
 /**
  * A port of the loopback that nothing listens on at the moment. It lies below those that systems give to outgoing
- * connections: one of these could take it before the server does that it is meant for.
+ * connections: one of these could take it before the server does that it is meant for. No port is given twice in a run.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const port = randomInt(12_000, 32_000);
-    if (await isFree(port)) return port;
+    if (isUnclaimed(port) && (await isFree(port))) return port;
   }
   throw new Error('the loopback has no free port');
+}
+
+/** The processes of a run share its folder, and a file can be made once. */
+function isUnclaimed(port: number): boolean {
+  const folder = runFolder();
+  if (folder === undefined) return true;
+  try {
+    writeFileSync(join(folder, `port-${port}`), '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isFree(port: number): Promise<boolean> {

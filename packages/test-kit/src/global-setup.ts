@@ -1,3 +1,4 @@
+import { openRunFolder } from './run-folder.ts';
 import { prepareSharedPostgres } from './shared-postgres.ts';
 import { installHint, provideTools } from './tools.ts';
 
@@ -6,7 +7,7 @@ export function setup(): () => Promise<void> {
   const missing = provideTools();
   const notice = `NOT RUN, since these are missing:\n${missing.map((tool) => `  ${installHint(tool)}`).join('\n')}`;
   if (missing.length > 0 && process.env.CI === 'true') throw new Error(notice);
-  const stopPostgres = prepareSharedPostgres();
+  const stopPostgres = prepareSharedPostgres(openRunFolder());
   return async () => {
     await stopPostgres();
     if (missing.length > 0) process.stdout.write(`\n${notice}\n`);

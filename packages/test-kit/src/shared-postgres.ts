@@ -1,33 +1,19 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgresIn, stopPostgresIn } from './postgres.ts';
+import { runFolder } from './run-folder.ts';
 import { waitUntil } from './wait-until.ts';
-
-const variable = 'LECTERN_TEST_POSTGRES';
 
 /** Nobody needs what is in it after the run. */
 const settings = ['max_connections=500', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Says where the processes of this run find the one PostgreSQL that they share; gives what stops it in the end. */
-export function prepareSharedPostgres(): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-shared-postgres-'));
-  // The server's own user has to reach its folder in it.
-  chmodSync(folder, 0o755);
-  process.env[variable] = folder;
+export function prepareSharedPostgres(folderOfRun: string): () => Promise<void> {
+  const folder = placeIn(folderOfRun);
+  mkdirSync(folder);
   return async () => {
     const server = join(folder, 'server');
     if (existsSync(server)) await stopPostgresIn(server);
-    rmSync(folder, { recursive: true, force: true });
   };
 }
 
@@ -36,8 +22,9 @@ export function prepareSharedPostgres(): () => Promise<void> {
  * it. A suite that kills its server starts one for itself.
  */
 export async function sharedPostgres(): Promise<string> {
-  const folder = process.env[variable];
-  if (folder === undefined) throw new Error('the global setup of vitest.config.ts was not run');
+  const run = runFolder();
+  if (run === undefined) throw new Error('the global setup of vitest.config.ts was not run');
+  const folder = placeIn(run);
   const outcome = join(folder, 'outcome');
   if (isFirst(join(folder, 'server'))) await startFor(folder, outcome);
   await waitUntil('the shared PostgreSQL runs', () => existsSync(outcome), 120_000);
@@ -45,6 +32,8 @@ export async function sharedPostgres(): Promise<string> {
   if (!text.startsWith('postgres://')) throw new Error(`the shared PostgreSQL did not start: ${text}`);
   return text;
 }
+
+const placeIn = (folder: string): string => join(folder, 'shared-postgres');
 
 function isFirst(folder: string): boolean {
   try {

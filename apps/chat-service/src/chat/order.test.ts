@@ -88,12 +88,16 @@ onBothDatabases('turns of one conversation', (opened) => {
 
   it('keep their conversation as long as they run, however long that is', async () => {
     const puppet = createPuppet();
-    const limits = { leaseMs: 3_000, renewMs: 100, pollMs: 20 };
+    const limits = { leaseMs: 60_000, renewMs: 20, pollMs: 20 };
     const service = await start({ answerer: puppet.answerer, limits });
     const other = await start({ limits });
     const { tenant, sessionId, first } = await startConversation(service, puppet);
     const second = other.chatAs(tenant, 'two', sessionId);
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    // The lease is renewed again and again while the answer is made.
+    for (let renewed = 0; renewed < 3; renewed += 1) {
+      const end = await leaseOf(sessionId);
+      await expect.poll(() => leaseOf(sessionId)).toBeGreaterThan(end);
+    }
     puppet.finish();
     expect((await first).status).toBe(200);
     expect((await second).body.response).toBe('2: two');
@@ -129,6 +133,12 @@ onBothDatabases('turns of one conversation', (opened) => {
     const first = service.chatAs(tenant, 'one');
     await expect.poll(() => puppet.questions.length).toBe(1);
     return { tenant, first, sessionId: await onlySessionOf(tenant) };
+  }
+
+  async function leaseOf(conversationId: string): Promise<number> {
+    const { build, read } = opened().database;
+    const [row] = await read(build.selectFrom('conversations').select('lease_until').where('id', '=', conversationId));
+    return Number(row?.lease_until);
   }
 
   async function onlySessionOf({ botId }: Tenant): Promise<string> {

@@ -7,7 +7,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type Transaction } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from './schema.ts';
-import { anEntry, entryIds, openWithEntries, type TestDatabase } from './test/rows.ts';
+import { openSqlite } from './sqlite.ts';
+import { anEntry, entryIds, openWithEntries, type TestDatabase, withEntries } from './test/rows.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lectern-sqlite-'));
 const open = (dataDir: string) => openWithEntries({ dataDir });
@@ -132,14 +133,15 @@ describe('SQLite', () => {
     other.exec('begin immediate');
     const waiting = add(database, 'waited');
     expect(await database.isReady()).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 300));
     other.exec('commit');
     expect(await waiting).toMatchObject({ done: true });
-    other.exec('begin immediate');
-    await expect(add(database, 'given up')).rejects.toMatchObject({ name: 'DatabaseError', kind: 'unavailable' });
-    other.close();
-    expect(await add(database, 'free again')).toMatchObject({ done: true });
     await database.close();
+    const impatient = withEntries(await openSqlite({ dataDir: folder, busyMs: 100 }));
+    other.exec('begin immediate');
+    await expect(add(impatient, 'given up')).rejects.toMatchObject({ name: 'DatabaseError', kind: 'unavailable' });
+    other.close();
+    expect(await add(impatient, 'free again')).toMatchObject({ done: true });
+    await impatient.close();
   });
 
   it('is full when the disk is, keeps what it had, and goes on when there is space', async ({ skip }) => {

@@ -8,7 +8,7 @@ import { bodyPace } from './slow-bodies.ts';
 describe('bodies', () => {
   let target: Target;
   beforeAll(async () => {
-    const pace = { ...bodyPace, stallMs: 500, lookMs: 50 };
+    const pace = { ...bodyPace, stallMs: 1_000, lookMs: 50 };
     target = await openTarget({}, { pace, headersTimeoutMs: 500 });
   });
   afterAll(() => target.stop());
@@ -69,9 +69,10 @@ describe('bodies', () => {
     const socket = openRaw(target.url);
     socket.write(chunkedHead('POST', '/dashboard/api/sign-in'));
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'a wrong password' });
-    for (const letter of body.match(/.{1,10}/g) ?? []) {
-      socket.write(chunk(letter));
-      await delay(100);
+    // Together longer than a stall may be, each a small part of it.
+    for (const letters of body.match(/.{1,2}/g) ?? []) {
+      socket.write(chunk(letters));
+      await delay(40);
     }
     socket.write('0\r\n\r\n');
     expect(await socket.status()).toBe(401);

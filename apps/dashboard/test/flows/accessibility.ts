@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createRouter } from '@tanstack/react-router';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Stage } from '../stage.ts';
 import { pictureLooks, pictureName } from '../tour/pictures.ts';
 import { buildScenery, type Scenery } from '../tour/scenery.ts';
@@ -17,10 +17,6 @@ export function accessibility(stage: () => Stage): void {
     beforeAll(async () => {
       scenery = await buildScenery(stage());
     }, 120_000);
-
-    afterAll(async () => {
-      await scenery?.close();
-    });
 
     test('has its place in the tour', async () => {
       // The pages are compiled with settings of their own, which these tests do not share.

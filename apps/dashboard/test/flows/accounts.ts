@@ -18,7 +18,7 @@ export function accounts(stage: () => Stage): void {
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await waitForScreen(page, 'Members');
-      expect(page.url()).toBe(wanted);
+      await expect.poll(() => page.url()).toBe(wanted);
     });
 
     test('a session that has ended leads to the sign-in, and back', async () => {
@@ -41,7 +41,7 @@ export function accounts(stage: () => Stage): void {
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await waitForScreen(page, 'Home');
-      expect(new URL(page.url()).origin).toBe(stage().url);
+      await expect.poll(() => new URL(page.url()).origin).toBe(stage().url);
     });
 
     test('a wrong password and a weak one are told in words', async () => {
@@ -50,7 +50,7 @@ export function accounts(stage: () => Stage): void {
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password').fill('not the password');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      expect(await textOf(page.getByRole('alert'))).toContain('password is wrong');
+      await expect.poll(() => textOf(page.getByRole('alert'))).toContain('password is wrong');
       await page.getByRole('link', { name: 'Create an account' }).click();
       await waitForScreen(page, 'Create an account');
       await page.getByLabel('Your name').fill('Bo');

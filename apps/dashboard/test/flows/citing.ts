@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
 import { visit } from '../visit.ts';
 
@@ -9,22 +8,20 @@ const page1 = '<title>Ferry</title><main><h1>Ferry</h1><p>The ferry to Texel lea
 export function citing(stage: () => Stage): void {
   describe('citing', () => {
     test('a page and a question with its answer are added, and cited by the next answers', async () => {
-      const site = createServer((_, response) => void response.setHeader('Content-Type', 'text/html').end(page1));
-      await new Promise<void>((resolve) => site.listen(stage().sitePort, '127.0.0.1', resolve));
-      onTestFinished(() => void site.close());
+      stage().site.answerBy((_, response) => void response.setHeader('Content-Type', 'text/html').end(page1));
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await visit(page, 'Knowledge');
-      await addSource(page, 'url', { URL: `http://127.0.0.1:${stage().sitePort}/ferry` });
+      await addSource(page, 'url', { URL: `${stage().site.url}/ferry` });
       await addSource(page, 'qa', { Question: 'May I take a dog along?', Answer: 'Dogs travel free on a lead.' });
       await page.getByRole('cell', { name: 'Ready' }).nth(2).waitFor();
 
       await visit(page, 'Playground');
       await askPlayground(page, 'How often does the ferry to Texel leave?');
-      expect(await textOf(page.getByTestId('answer').last())).toContain('30 minutes');
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('30 minutes');
       await page.getByRole('link', { name: /^Ferry/ }).waitFor();
       await askPlayground(page, 'May I take a dog along?');
-      expect(await textOf(page.getByTestId('answer').last())).toContain('free on a lead');
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('free on a lead');
       await page.getByRole('list', { name: 'Sources' }).last().getByText('May I take a dog along?').waitFor();
     });
   });

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askPlayground, callApi, createBot, createKey, openApiAccess, type Stage, storeKey } from '../stage.ts';
 import { visit } from '../visit.ts';
 
@@ -48,9 +47,7 @@ export function hostileTexts(stage: () => Stage): void {
     });
 
     test('of a model and of a receiver of webhooks stay texts, and lead nowhere', async () => {
-      const receiver = createServer((_, response) => void response.writeHead(500).end(hostile));
-      await new Promise<void>((resolve) => receiver.listen(stage().receiverPort, '127.0.0.1', resolve));
-      onTestFinished(() => void receiver.close());
+      stage().receiver.answerBy((_, response) => void response.writeHead(500).end(hostile));
       const { page, problems } = await stage().signUp();
       await createBot(page, 'Guide');
       await page.route(/\/playground$/, async (route) => {
@@ -60,11 +57,11 @@ export function hostileTexts(stage: () => Stage): void {
       await askPlayground(page, 'What does the model say?');
       await page.getByTestId('answer').getByText(hostile).waitFor();
       await page.getByRole('list', { name: 'Sources' }).getByText(hostile).first().waitFor();
-      expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+      await expect.poll(() => page.locator('a[href^="javascript"]').count()).toBe(0);
 
       const [, workspace, bot] = /\/w\/(\w+)\/bots\/(\w+)/.exec(page.url()) ?? [];
       const keys = `/workspaces/${workspace}/bots/${bot}/keys`;
-      const webhook_url = `http://127.0.0.1:${stage().receiverPort}/`;
+      const webhook_url = `${stage().receiver.url}/`;
       const { id } = (await callApi(page, 'POST', keys, { label: 'Website', webhook_url })).body;
       await page.goto(`/dashboard/w/${workspace}/bots/${bot}/settings/api-access/${id}`);
       await page.getByRole('button', { name: 'Send test event' }).click();
@@ -91,6 +88,6 @@ const said = [
   .join('');
 
 async function expectUnharmed(page: Page): Promise<void> {
-  expect(await page.evaluate("'broken' in window")).toBe(false);
-  expect(await page.locator('img').count()).toBe(0);
+  await expect.poll(() => page.evaluate("'broken' in window")).toBe(false);
+  await expect.poll(() => page.locator('img').count()).toBe(0);
 }

@@ -28,7 +28,7 @@ export function keyboard(stage: () => Stage): void {
       await page.keyboard.type('How much health does a Creeper have?');
       await page.keyboard.press('Enter');
       const answers = page.locator('[aria-live=polite][aria-busy=false]').filter({ has: page.getByTestId('answer') });
-      expect(await textOf(answers)).toContain('20');
+      await expect.poll(() => textOf(answers)).toContain('20');
 
       await pressOn(page, page.getByRole('link', { name: 'Knowledge' }), 'Shift+Tab');
       await waitForFocus(page, page.getByRole('heading', { name: 'Knowledge' }));
@@ -91,7 +91,7 @@ export function keyboard(stage: () => Stage): void {
       await waitForFocus(page, page.getByLabel(/^Type/));
       for (let presses = 0; presses < 8; presses += 1) {
         await page.keyboard.press('Tab');
-        expect(await page.locator('main :focus:not(dialog *)').count()).toBe(0);
+        await expect.poll(() => page.locator('main :focus:not(dialog *)').count()).toBe(0);
       }
       await page.keyboard.press('Escape');
       await waitForFocus(page, trigger);
@@ -109,7 +109,7 @@ export function keyboard(stage: () => Stage): void {
       await page.keyboard.press('Enter');
       await waitForFocus(page, page.getByRole('main'));
       await tabTo(page, page.getByRole('button', { name: 'New bot' }));
-      expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+      await expect.poll(() => page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
     });
   });
 }

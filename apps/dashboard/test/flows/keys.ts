@@ -10,10 +10,12 @@ export function keys(stage: () => Stage): void {
       await openApiAccess(page);
       const key = await createKey(page, 'Website');
       expect(key).toMatch(/^lk_live_/);
-      expect(await textOf(page.getByRole('dialog').getByRole('tabpanel'))).toContain(`Authorization: Bearer ${key}`);
+      await expect
+        .poll(() => textOf(page.getByRole('dialog').getByRole('tabpanel')))
+        .toContain(`Authorization: Bearer ${key}`);
 
       await page.getByRole('button', { name: 'Run it now' }).click();
-      expect(await textOf(page.getByTestId('run-answer'))).toMatch(/999 requests remaining[\s\S]*500/);
+      await expect.poll(() => textOf(page.getByTestId('run-answer'))).toMatch(/999 requests remaining[\s\S]*500/);
       const [, botId = ''] = /bots\/(bot_\w+)/.exec(page.url()) ?? [];
       const { status, body } = await askWith(stage().url, key, botId, 'How much health does a Creeper have?');
       expect(status).toBe(200);
@@ -21,7 +23,7 @@ export function keys(stage: () => Stage): void {
 
       await storeKey(page);
       await page.getByRole('cell', { name: '2 of 1000' }).waitFor();
-      expect(await page.content()).not.toContain(key);
+      await expect.poll(() => page.content()).not.toContain(key);
       await visit(page, 'Conversations');
       await page.getByLabel('Channel').selectOption('playground');
       await page.getByText('No conversations').waitFor();
@@ -45,7 +47,7 @@ export function keys(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Actions for Website' }).click();
       await page.getByRole('menuitem', { name: 'Revoke' }).click();
       const dialog = page.getByRole('dialog');
-      expect(await dialog.getByRole('button', { name: 'Revoke key' }).isDisabled()).toBe(true);
+      await expect.poll(() => dialog.getByRole('button', { name: 'Revoke key' }).isDisabled()).toBe(true);
       await dialog.getByLabel(/Type/).fill('Website');
       await dialog.getByRole('button', { name: 'Revoke key' }).click();
       await page.getByRole('cell', { name: 'Revoked' }).waitFor();

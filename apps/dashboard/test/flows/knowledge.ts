@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
 
@@ -19,7 +18,7 @@ export function knowledge(stage: () => Stage): void {
         .waitFor();
       await visit(page, 'Playground');
       await askPlayground(page, 'When does the shop in Utrecht open?');
-      expect(await textOf(page.getByTestId('answer').last())).toContain('9 in the morning');
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('9 in the morning');
       await page.getByRole('list', { name: 'Sources' }).getByText('Shop hours').waitFor();
     });
 
@@ -29,25 +28,23 @@ export function knowledge(stage: () => Stage): void {
         '/fares':
           '<title>Fares</title><main><h1>Fares</h1><p>A day ticket for the barge costs 14 euros and 50 cents.</p></main>',
       };
-      const site = createServer((request, response) => {
+      stage().site.answerBy((request, response) => {
         const body = pages[request.url ?? ''];
         response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(body);
       });
-      await new Promise<void>((resolve) => site.listen(stage().sitePort, '127.0.0.1', resolve));
-      onTestFinished(() => void site.close());
 
       const { page } = await stage().signUp();
       await page.getByRole('button', { name: 'New bot' }).first().click();
       await page.getByLabel('Name', { exact: true }).fill('Barge helper');
       await page.locator('label', { hasText: 'Reads its pages' }).click();
-      await page.getByRole('textbox', { name: 'URL' }).fill(`http://127.0.0.1:${stage().sitePort}/`);
+      await page.getByRole('textbox', { name: 'URL' }).fill(`${stage().site.url}/`);
       await page.getByRole('button', { name: 'Create bot' }).click();
       await waitForScreen(page, 'Knowledge');
       await page
         .getByRole('row', { name: /Website/ })
         .getByText('Ready')
         .waitFor();
-      expect(await page.getByRole('row', { name: /data set/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('row', { name: /data set/ }).count()).toBe(0);
       await page.getByRole('link', { name: /127.0.0.1/ }).click();
       await page.getByRole('heading', { name: /127.0.0.1/, level: 1 }).waitFor();
       await page
@@ -60,7 +57,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByText('14 euros and 50 cents').waitFor();
       await visit(page, 'Playground');
       await askPlayground(page, 'How much is a day ticket for the barge?');
-      expect(await textOf(page.getByTestId('answer').last())).toContain('14 euros');
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('14 euros');
       await page.getByRole('link', { name: /^Fares/ }).waitFor();
     });
 
@@ -81,7 +78,7 @@ export function knowledge(stage: () => Stage): void {
         .waitFor();
       await visit(page, 'Playground');
       await askPlayground(page, 'Do you ship parcels to Greenland?');
-      expect(await textOf(page.getByTestId('answer').last())).toContain('nine days');
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('nine days');
     });
 
     test('a text and a pair that were typed are read again and changed, and so are the answers', async () => {
@@ -98,7 +95,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByText('Ready').waitFor();
       await page.getByRole('button', { name: 'Edit' }).click();
       const dialog = page.getByRole('dialog');
-      expect(await dialog.getByLabel('Answer').inputValue()).toBe('Yes, for twelve cars.');
+      await expect.poll(() => dialog.getByLabel('Answer').inputValue()).toBe('Yes, for twelve cars.');
       await dialog.getByLabel('Title').fill('Arrival');
       await dialog.getByLabel('Answer').fill('Yes, for forty cars.');
       await dialog.getByRole('button', { name: 'Add pair' }).click();
@@ -109,7 +106,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByText('Until eleven in the evening.').waitFor();
       await visit(page, 'Playground');
       await askPlayground(page, 'Is there parking at the quay?');
-      expect(await textOf(page.getByTestId('answer').last())).toContain('forty cars');
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('forty cars');
 
       await visit(page, 'Knowledge');
       await page.getByRole('button', { name: 'Add source' }).click();
@@ -120,7 +117,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByRole('link', { name: 'Fees' }).click();
       await waitForScreen(page, 'Fees');
       await page.getByRole('button', { name: 'Edit' }).click();
-      expect(await dialog.getByLabel('Text').inputValue()).toBe('# Fees\n\nA berth costs *nine* euros.');
+      await expect.poll(() => dialog.getByLabel('Text').inputValue()).toBe('# Fees\n\nA berth costs *nine* euros.');
       await dialog.getByLabel('Text').fill('# Fees\n\nA berth costs *eleven* euros.');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await page.getByText(/berth costs \W?eleven\W? euros/).waitFor();
@@ -137,7 +134,7 @@ export function knowledge(stage: () => Stage): void {
       await page.getByText('Only in the live version').first().waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Restore version 1' }).click();
       await page.getByRole('textbox', { name: 'Version 3' }).waitFor();
-      expect(await page.getByRole('textbox', { name: 'Version 3' }).inputValue()).not.toContain('pirate');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Version 3' }).inputValue()).not.toContain('pirate');
     });
   });
 }

@@ -20,7 +20,7 @@ export function lists(stage: () => Stage): void {
 
       await openApiAccess(page);
       await page.getByRole('row', { name: `Key ${many - 1} ` }).waitFor();
-      expect(await page.getByText('Key 0', { exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByText('Key 0', { exact: true }).count()).toBe(0);
       await page.getByRole('button', { name: 'Next page' }).click();
       await page.getByText('Key 0', { exact: true }).waitFor();
       await page.reload();
@@ -30,7 +30,7 @@ export function lists(stage: () => Stage): void {
 
       await visit(page, 'Knowledge');
       await page.getByRole('link', { name: `Text ${many - 1}` }).waitFor();
-      expect(await page.getByRole('link', { name: 'Text 0' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Text 0' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Next page' }).click();
       await page.getByRole('link', { name: 'Text 0' }).waitFor();
       await page.goBack();
@@ -56,8 +56,8 @@ export function lists(stage: () => Stage): void {
       await page.getByRole('row', { name: /^Bot deleted “Guide”/ }).waitFor();
       await page.getByRole('row', { name: /^Source deleted “Terms” of “Guide”/ }).waitFor();
       const created = page.getByRole('row', { name: /^Key created “Website” of “Guide”/ });
-      expect(await created.getByText('“Website”').getAttribute('title')).toBe(key);
-      expect(await textOf(page.getByRole('table'))).not.toMatch(/key_|bot_|src_/);
+      await expect.poll(() => created.getByText('“Website”').getAttribute('title')).toBe(key);
+      await expect.poll(() => textOf(page.getByRole('table'))).not.toMatch(/key_|bot_|src_/);
     });
   });
 }

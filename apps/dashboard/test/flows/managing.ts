@@ -35,7 +35,7 @@ export function managing(stage: () => Stage): void {
       await createKey(page, 'Website');
       await storeKey(page);
       await page.getByRole('link', { name: 'Add webhook of Website' }).click();
-      await page.getByLabel('Webhook URL').fill(`http://127.0.0.1:${stage().receiverPort}/hook`);
+      await page.getByLabel('Webhook URL').fill(`${stage().receiver.url}/hook`);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'I saved the secret' }).click();
       await page.getByLabel('quota.reached').check();
@@ -44,8 +44,8 @@ export function managing(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Update events', disabled: true }).waitFor();
       await page.reload();
       await page.getByLabel('quota.reached').waitFor();
-      expect(await page.getByLabel('quota.reached').isChecked()).toBe(true);
-      expect(await page.getByLabel('chat.exchange').isChecked()).toBe(false);
+      await expect.poll(() => page.getByLabel('quota.reached').isChecked()).toBe(true);
+      await expect.poll(() => page.getByLabel('chat.exchange').isChecked()).toBe(false);
       expect(problems).toEqual([]);
     });
 

@@ -12,7 +12,7 @@ export function plans(stage: () => Stage): void {
       const key = await createKey(page, 'Website');
       await storeKey(page);
       const [, workspaceId = '', botId = ''] = /w\/(\w+)\/bots\/(\w+)/.exec(page.url()) ?? [];
-      expect(await page.getByText('API access is included in').count()).toBe(0);
+      await expect.poll(() => page.getByText('API access is included in').count()).toBe(0);
 
       const { page: operator } = await stage().openPage();
       await signInToDemo(operator, stage());
@@ -24,12 +24,12 @@ export function plans(stage: () => Stage): void {
       await asking.getByText('Its active key is refused with status 403 from now on').waitFor();
       await asking.getByRole('button', { name: 'Cancel' }).click();
       await asking.waitFor({ state: 'detached' });
-      expect(await plan.inputValue()).toBe('business');
+      await expect.poll(() => plan.inputValue()).toBe('business');
       expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(200);
       await plan.selectOption('pro');
       await asking.getByRole('button', { name: 'Change to Pro' }).click();
       await asking.waitFor({ state: 'detached' });
-      expect(await plan.inputValue()).toBe('pro');
+      await expect.poll(() => plan.inputValue()).toBe('pro');
 
       expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(403);
       await page.reload();
@@ -43,7 +43,7 @@ export function plans(stage: () => Stage): void {
         'the key works again',
         async () => (await askWith(stage().url, key, botId, 'Hello')).status === 200,
       );
-      expect(await operator.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => operator.getByRole('dialog').count()).toBe(0);
     });
   });
 }

@@ -15,16 +15,16 @@ export function playground(stage: () => Stage): void {
 
       await page.reload();
       await page.getByRole('button', { name: 'Good answer', pressed: true }).waitFor();
-      expect(await textOf(page.getByTestId('answer'))).toContain('20');
+      await expect.poll(() => textOf(page.getByTestId('answer'))).toContain('20');
       await askPlayground(page, 'And where does it spawn?');
-      expect(await page.getByTestId('answer').count()).toBe(2);
+      await expect.poll(() => page.getByTestId('answer').count()).toBe(2);
       const resumed = page.url();
 
       await page.getByRole('button', { name: 'New conversation' }).click();
       await page.getByTestId('answer').first().waitFor({ state: 'detached' });
-      expect(page.url()).not.toContain('session=');
+      await expect.poll(() => page.url()).not.toContain('session=');
       await askPlayground(page, 'What does a Cow drop?');
-      expect(await page.getByTestId('answer').count()).toBe(1);
+      await expect.poll(() => page.getByTestId('answer').count()).toBe(1);
 
       await page.goto(resumed);
       await page.getByTestId('answer').nth(1).waitFor();

@@ -16,7 +16,7 @@ export function reading(stage: () => Stage): void {
       const here = at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' });
       expect(title).toContain(`${here} here`);
       expect(title).toContain(`${at.toISOString().slice(11, 19)} UTC`);
-      expect(await textOf(time)).toMatch(/ago|now/);
+      await expect.poll(() => textOf(time)).toMatch(/ago|now/);
     });
 
     test('what takes long shows where it will be, and not before a moment has passed', async () => {
@@ -32,7 +32,7 @@ export function reading(stage: () => Stage): void {
     test('nothing moves for those who asked for it, and the theme is there before the first paint', async () => {
       const { page } = await stage().openPage(undefined, { colorScheme: 'dark' });
       await page.goto('/dashboard/sign-in');
-      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+      await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
       await page.getByRole('button', { name: 'Sign in' }).waitFor();
       const moving = await page.evaluate<number>(
         "[...document.querySelectorAll('*')].filter((one) => parseFloat(getComputedStyle(one).transitionDuration) > 0).length",

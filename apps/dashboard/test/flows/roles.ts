@@ -27,22 +27,22 @@ export function roles(stage: () => Stage): void {
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByRole('link', { name: 'Guide' }).waitFor();
-      expect(await page.getByRole('button', { name: 'New bot' }).count()).toBe(0);
-      expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'New bot' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
 
       await page.goto(settings);
       await page.getByText('Only admins and owners can manage keys').waitFor();
       await visit(page, 'General');
-      expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
       for (const screen of ['Model', 'Knowledge', 'Conversations', 'Unanswered', 'Usage', 'Members', 'Plan']) {
-        expect(await page.getByRole('button', { name: changing }).count(), page.url()).toBe(0);
+        await expect.poll(() => page.getByRole('button', { name: changing }).count(), { message: page.url() }).toBe(0);
         await visit(page, screen);
         await page
           .getByText(/^Loading/)
           .first()
           .waitFor({ state: 'detached' });
       }
-      expect(await page.getByRole('button', { name: changing }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: changing }).count()).toBe(0);
 
       const path = new URL(settings).pathname.replace(
         /^\/dashboard\/w\/(\w+)\/bots\/(\w+)\/.*/,

@@ -30,7 +30,7 @@ export function trouble(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Create bot' }).click();
       await page.getByText('The server has a problem (status 500).').waitFor();
       await page.unroute(startApi);
-      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed with care');
+      await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed with care');
       await page.getByRole('button', { name: 'Create bot' }).click();
       await waitForScreen(page, 'Playground');
 
@@ -77,14 +77,14 @@ export function trouble(stage: () => Stage): void {
       await page.getByText('No conversations').waitFor();
       await page.reload();
       await page.getByText('No conversations').waitFor();
-      expect(await page.getByLabel('Search').inputValue()).toBe('wolf');
-      expect(await page.getByLabel('Channel').inputValue()).toBe('playground');
+      await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('wolf');
+      await expect.poll(() => page.getByLabel('Channel').inputValue()).toBe('playground');
       await page.goBack();
       await page.getByRole('link', { name: 'How do I tame a wolf?' }).waitFor();
-      expect(await page.getByLabel('Channel').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Channel').inputValue()).toBe('');
       await visit(page, 'Conversations');
       await page.getByRole('link', { name: /Ancient City/ }).waitFor();
-      expect(await page.getByLabel('Search').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
     });
 
     test.for([
@@ -97,14 +97,14 @@ export function trouble(stage: () => Stage): void {
       await page.setViewportSize({ width: 320, height: 700 });
       for (const tab of ['Knowledge', 'Conversations', 'Unanswered', 'Usage', 'Playground']) {
         await visit(page, tab);
-        expect(await widthOf(page), tab).toBe(320);
+        await expect.poll(() => widthOf(page), { message: tab }).toBe(320);
       }
       await openApiAccess(page);
       await visit(page, 'General');
-      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+      await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
       await visit(page, 'Bots');
       await page.getByRole('link', { name }).waitFor();
-      expect(await widthOf(page), 'Bots').toBe(320);
+      await expect.poll(() => widthOf(page), { message: 'Bots' }).toBe(320);
     });
   });
 }

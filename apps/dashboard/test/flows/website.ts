@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi, createBot, type Stage, textOf } from '../stage.ts';
 
 /** The bot on a page of the customer's, from its settings to a lead. */
@@ -11,7 +10,9 @@ export function website(stage: () => Stage): void {
       await page.getByRole('link', { name: 'Website', exact: true }).click();
       await page.getByText('No page may show this bot yet.').waitFor();
       const snippet = await textOf(page.getByRole('region', { name: 'Snippet' }));
-      const origin = await serveCustomer(stage().sitePort, snippet);
+      const origin = stage().site.url;
+      const html = `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`;
+      stage().site.answerBy((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
 
       await page.getByRole('textbox', { name: 'Allowed sites' }).fill('ftp://nowhere');
       await page.getByRole('button', { name: 'Save website settings' }).click();
@@ -23,7 +24,7 @@ export function website(stage: () => Stage): void {
       await page.getByRole('button', { name: 'Save website settings' }).click();
       await page.getByText('Website settings saved.').waitFor();
       const sites = page.getByRole('textbox', { name: 'Allowed sites' });
-      await expect.poll(() => sites.inputValue(), { timeout: 60_000 }).toBe(origin);
+      await expect.poll(() => sites.inputValue()).toBe(origin);
 
       const preview = page.frameLocator('iframe[title="Preview of the widget"]');
       await preview.getByRole('heading', { name: 'Your page' }).waitFor();
@@ -35,7 +36,7 @@ export function website(stage: () => Stage): void {
 
       await page.getByRole('button', { name: 'Create secret' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Create secret' }).click();
-      expect(await textOf(page.getByTestId('secret'))).toMatch(/^lis_/);
+      await expect.poll(() => textOf(page.getByTestId('secret'))).toMatch(/^lis_/);
       await page.getByRole('button', { name: 'Done' }).click();
       expect(problems).toEqual([]);
     });
@@ -65,18 +66,6 @@ export function website(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
   });
-}
-
-/** A page of the customer's with the snippet on it. */
-async function serveCustomer(port: number, snippet: string): Promise<string> {
-  const html = `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`;
-  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${port}`;
 }
 
 /** What the widget does for a visitor who asks, and then wants to hear from a person. */

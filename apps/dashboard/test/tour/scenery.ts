@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { waitUntil } from '@lectern/test-kit';
 import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
 import { callApi, password, type Stage, signInToDemo } from '../stage.ts';
@@ -14,7 +14,8 @@ const site: Record<string, string> = {
 
 /** What every screen needs to have something to show: made in the demo workspace, by its own API. */
 export async function buildScenery(stage: Stage) {
-  const servers = [await serveSite(stage.sitePort), await serveReceiver(stage.receiverPort)];
+  stage.site.answerBy(answerAsSite);
+  stage.receiver.answerBy(acceptOnlyFirst());
   const { page } = await stage.openPage();
   await signInToDemo(page, stage);
   const [, workspaceId = ''] = /\/w\/(\w+)/.exec(page.url()) ?? [];
@@ -25,16 +26,15 @@ export async function buildScenery(stage: Stage) {
   await waitUntil(
     'the demo is filled',
     async () => (await get('/bots/minecraft/conversations?channel=playground')).conversations.length > 0,
-    30_000,
   );
   const { bots } = await get('/bots');
   const helpDeskId: string = bots.find(({ name }: { name: string }) => name === 'Server help desk').id;
   const helpDesk = `/bots/${helpDeskId}`;
   const { sources } = await get(`${helpDesk}/sources`);
-  const shop = await post(`${helpDesk}/sources`, { kind: 'site', url: `http://127.0.0.1:${stage.sitePort}/` });
+  const shop = await post(`${helpDesk}/sources`, { kind: 'site', url: `${stage.site.url}/` });
   const { conversations } = await get('/bots/minecraft/conversations?q=Ancient');
   await post('/bots/minecraft/instructions', { text: 'Answer briefly.\nName the edition: Java 26.2.' });
-  const keyId = await addWebhook({ get, post, receiverPort: stage.receiverPort });
+  const keyId = await addWebhook({ get, post, receiver: stage.receiver.url });
   await waitUntil('the site is read', async () => (await get(`${helpDesk}/sources/${shop.id}`)).state === 'ready');
   const { link } = await post('/invitations', { email: 'robin@example.com', role: 'editor' });
   const storage = await page.context().storageState();
@@ -53,12 +53,6 @@ export async function buildScenery(stage: Stage) {
     /** Somebody whose sign-in needs a code. */
     careful,
     storage: { owner: storage, newcomer: newcomerStorage, visitor: undefined },
-    close: async () => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      }
-    },
   };
 }
 
@@ -67,13 +61,13 @@ interface Making {
   get: (path: string) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   post: (path: string, body?: object) => Promise<any>;
-  receiverPort: number;
+  receiver: string;
 }
 
 /** A key whose webhook has received one event and refused another. */
-async function addWebhook({ get, post, receiverPort }: Making): Promise<string> {
+async function addWebhook({ get, post, receiver }: Making): Promise<string> {
   const keys = '/bots/minecraft/keys';
-  const { id } = await post(keys, { label: 'Shop', webhook_url: `http://127.0.0.1:${receiverPort}/hook` });
+  const { id } = await post(keys, { label: 'Shop', webhook_url: `${receiver}/hook` });
   await post(`${keys}/${id}/webhook/secret`, { overlap: '24h' });
   for (const count of [1, 2]) {
     await post(`${keys}/${id}/webhook/test`);
@@ -93,25 +87,18 @@ async function addCareful(stage: Stage): Promise<{ email: string }> {
   return { email };
 }
 
-async function serveSite(port: number): Promise<Server> {
-  const server = createServer((request, response) => {
-    const body = site[request.url ?? ''];
-    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
-}
+const answerAsSite: RequestListener = (request, response) => {
+  const body = site[request.url ?? ''];
+  response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'text/html' }).end(body);
+};
 
-/** Accepts the first event, and no other. */
-async function serveReceiver(port: number): Promise<Server> {
+function acceptOnlyFirst(): RequestListener {
   let received = 0;
-  const server = createServer((request, response) => {
+  return (request, response) => {
     request.resume();
     received += 1;
     response.writeHead(received === 1 ? 200 : 500).end(received === 1 ? 'Thanks.' : 'The shop is closed.');
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
+  };
 }
 
 export type Person = keyof Scenery['storage'];

@@ -7,11 +7,11 @@ export function consoleFlow(stage: () => Stage): void {
       const { page, problems } = await stage().openPage();
       await page.goto('/');
       await page.locator('[data-quota]', { hasText: '99 of 100' }).waitFor();
-      expect(await textOf(page, '[data-status]')).toBe('200');
-      expect(await textOf(page, '[data-time]')).toMatch(/^[\d.]+ ms$/);
+      await expect.poll(() => textOf(page, '[data-status]')).toBe('200');
+      await expect.poll(() => textOf(page, '[data-time]')).toMatch(/^[\d.]+ ms$/);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.locator('[data-quota]', { hasText: '98 of 100' }).waitFor();
-      expect(await textOf(page, '[data-etag]')).toMatch(/^"[\w-]+"$/);
+      await expect.poll(() => textOf(page, '[data-etag]')).toMatch(/^"[\w-]+"$/);
       expect(problems).toEqual([]);
     });
 
@@ -22,11 +22,11 @@ export function consoleFlow(stage: () => Stage): void {
       await name.fill('zomby vilager');
       await page.getByRole('option', { name: /Zombie Villager/ }).waitFor();
       await name.press('ArrowDown');
-      expect(await name.getAttribute('aria-activedescendant')).toBeTruthy();
+      await expect.poll(() => name.getAttribute('aria-activedescendant')).toBeTruthy();
       await name.press('Enter');
       await page.locator('[data-json]', { hasText: '"Zombie Villager"' }).waitFor();
-      expect(await textOf(page, '[data-request]')).toBe('GET /api/v1/mobs/zombie_villager');
-      expect(await textOf(page, '[data-language=curl] code')).toContain('/api/v1/mobs/zombie_villager');
+      await expect.poll(() => textOf(page, '[data-request]')).toBe('GET /api/v1/mobs/zombie_villager');
+      await expect.poll(() => textOf(page, '[data-language=curl] code')).toContain('/api/v1/mobs/zombie_villager');
       expect(problems).toEqual([]);
     });
 
@@ -40,8 +40,8 @@ export function consoleFlow(stage: () => Stage): void {
       const link = await page.locator('[data-permalink]').getAttribute('href');
       const { page: other } = await stage().openPage({ javaScriptEnabled: false });
       await other.goto(link ?? '');
-      expect(await textOf(other, '[data-request]')).toBe('GET /api/v1/biomes?dimension=nether');
-      expect(await textOf(other, '[data-json]')).toContain('"Crimson Forest"');
+      await expect.poll(() => textOf(other, '[data-request]')).toBe('GET /api/v1/biomes?dimension=nether');
+      await expect.poll(() => textOf(other, '[data-json]')).toContain('"Crimson Forest"');
     });
 
     test('shows every language, and what is left when nothing is left', async () => {
@@ -55,7 +55,7 @@ export function consoleFlow(stage: () => Stage): void {
         ['MCP', 'npx'],
       ] as const) {
         await page.getByRole('radio', { name: language }).check();
-        expect(await page.locator('.panel:visible code').textContent()).toContain(text);
+        await expect.poll(() => page.locator('.panel:visible code').textContent()).toContain(text);
       }
       await page.evaluate("Promise.all(Array.from({ length: 100 }, () => fetch('/api/health')))");
       await page.getByRole('button', { name: 'Send' }).click();

@@ -53,7 +53,7 @@ export function accessibility(stage: () => Stage): void {
       const { launcher, question, button, place } = widgetOn(page);
       await launcher.waitFor();
       await page.keyboard.press('Tab');
-      expect(await page.evaluate('document.activeElement?.id')).toBe('before');
+      await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('before');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await question.waitFor();
@@ -67,7 +67,7 @@ export function accessibility(stage: () => Stage): void {
       await page.keyboard.press('Enter');
       await place.getByRole('button', { name: 'Good answer', pressed: true }).waitFor();
       const log = place.getByRole('log');
-      expect(await log.getAttribute('aria-live')).toBe('polite');
+      await expect.poll(() => log.getAttribute('aria-live')).toBe('polite');
 
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
@@ -94,9 +94,9 @@ export function accessibility(stage: () => Stage): void {
       const { launcher, question, button } = widgetOn(page);
       await launcher.tap();
       await question.waitFor();
-      const box = await page.locator('[data-lectern] iframe').boundingBox();
-      expect(box).toMatchObject({ x: 0, y: 0, ...viewport });
-      expect(await launcher.isVisible()).toBe(false);
+      const box = () => page.locator('[data-lectern] iframe').boundingBox();
+      await expect.poll(box).toMatchObject({ x: 0, y: 0, ...viewport });
+      await expect.poll(() => launcher.isVisible()).toBe(false);
       await button('Close').tap();
       await launcher.waitFor();
     });

@@ -1,7 +1,10 @@
+import type { Frame, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { conversationIn, type Stage, widgetOn } from '../stage.ts';
 
 const hostile = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
+
+const creeper = 'How much health does a Creeper have?';
 
 export function attacks(stage: () => Stage): void {
   describe('an attack on the widget', () => {
@@ -21,11 +24,11 @@ export function attacks(stage: () => Stage): void {
       );
       await page.goto(stage().hosts.add(publicId));
       const { launcher, place, ask, answers } = widgetOn(page);
-      expect(await launcher.textContent()).toBe('<b>x</b><script>');
+      await expect.poll(() => launcher.textContent()).toBe('<b>x</b><script>');
       await launcher.click();
       await place.getByText(hostile).first().waitFor();
       await ask(hostile);
-      expect(await answers.textContent()).toContain(hostile);
+      await expect.poll(() => answers.textContent()).toContain(hostile);
       const frame = page.frames().find((one) => one.url().includes('/widget/'));
       const harm = await frame?.evaluate(`({
         scripts: document.body.querySelectorAll('script, img[src="x"]').length,
@@ -33,7 +36,7 @@ export function attacks(stage: () => Stage): void {
         broken: 'broken' in window,
       })`);
       expect(harm).toEqual({ scripts: 0, links: [], broken: false });
-      expect(await page.evaluate("'broken' in window")).toBe(false);
+      await expect.poll(() => page.evaluate("'broken' in window")).toBe(false);
       expect(problems).toEqual([]);
     });
 
@@ -44,30 +47,39 @@ export function attacks(stage: () => Stage): void {
       const { page, problems } = await stage().openPage();
       await page.goto(hosts.add('', { body, policy: `frame-src ${url}` }));
       await expect.poll(() => problems.filter((text) => text.includes('frame-ancestors')).length).toBe(2);
-      for (const frame of page.frames().slice(1)) expect(await frame.locator('textarea').count()).toBe(0);
+      for (const frame of page.frames().slice(1)) await expect.poll(() => frame.locator('textarea').count()).toBe(0);
     });
 
     test('by messages of other windows is not heard, on the page and in the frame', async () => {
       const { publicId } = await stage().owner.addBot();
       const { page } = await stage().openPage();
-      const body = '<iframe id="other" srcdoc="<p>other</p>"></iframe>';
-      await page.goto(stage().hosts.add(publicId, { body, policy: '' }));
-      const { launcher, question, answers, ask } = widgetOn(page);
+      await page.goto(stage().hosts.add(publicId, { body: '<iframe id="other"></iframe>', policy: '' }));
+      const { launcher, question, answers, ask, place } = widgetOn(page);
       await launcher.click();
       await question.waitFor();
-      const heard = page.evaluate("new Promise((resolve) => lectern('on', 'message', resolve))");
-      // From the page to itself, and from another frame to the conversation.
+      // What the page and the conversation receive, and what the loader makes of it.
+      const receive = "window.received = []; addEventListener('message', ({ data }) => received.push(data.text));";
+      const conversation = frameOf(page);
+      await conversation.evaluate(receive);
+      await page.evaluate(`${receive} window.heard = []; lectern('on', 'message', ({ text }) => heard.push(text));`);
+
+      // From another frame to the conversation, and from the page and another frame to the page.
       await page.evaluate(`{
-        window.postMessage({ lectern: 1, type: 'close' }, '*');
-        window.postMessage({ lectern: 1, type: 'message', text: 'forged' }, '*');
+        const say = document.querySelector('#other').contentWindow.eval('(to, data) => to.postMessage(data, "*")');
         const widget = document.querySelector('[data-lectern]').shadowRoot.querySelector('iframe').contentWindow;
-        const other = document.querySelector('#other').contentWindow;
-        other.eval('(target, data) => target.postMessage(data, "*")')(widget, { lectern: 1, type: 'ask', text: 'forged' });
+        say(widget, { lectern: 1, type: 'ask', text: 'forged' });
+        say(window, { lectern: 1, type: 'message', text: 'forged' });
+        window.postMessage({ lectern: 1, type: 'message', text: 'forged' }, '*');
+        window.postMessage({ lectern: 1, type: 'close' }, '*');
       }`);
-      await ask('How much health does a Creeper have?');
-      expect(await answers.count()).toBe(1);
-      expect(await heard).toMatchObject({ text: 'How much health does a Creeper have?' });
-      expect(await question.isVisible()).toBe(true);
+      await expect.poll(() => conversation.evaluate<string[]>('received')).toContain('forged');
+      await expect.poll(() => page.evaluate<number>('received.length')).toBeGreaterThanOrEqual(3);
+
+      await ask(creeper);
+      await expect.poll(() => page.evaluate('heard')).toEqual([creeper]);
+      await expect.poll(() => answers.count()).toBe(1);
+      await expect.poll(() => place.getByText('forged').count()).toBe(0);
+      await expect.poll(() => question.isVisible()).toBe(true);
     });
 
     test('by a forged identity leaves the visitor anonymous, and the console says so', async () => {
@@ -79,9 +91,9 @@ export function attacks(stage: () => Stage): void {
       await launcher.waitFor();
       await page.evaluate("lectern('identify', { user_id: 'ada', user_hash: '0'.repeat(64) })");
       await launcher.click();
-      await ask('How much health does a Creeper have?');
-      expect(await answers.count()).toBe(1);
-      expect(warnings.join('\n')).toMatch(/Lectern: .+/);
+      await ask(creeper);
+      await expect.poll(() => answers.count()).toBe(1);
+      await expect.poll(() => warnings.join('\n')).toMatch(/Lectern: .+/);
     });
 
     test('on privacy finds no cookie, and nothing in the page where the frame has storage of its own', async () => {
@@ -93,12 +105,12 @@ export function attacks(stage: () => Stage): void {
       await page.goto(origin + hosts.add(publicId));
       const { launcher, ask, answers } = widgetOn(page);
       await launcher.click();
-      await ask('How much health does a Creeper have?');
+      await ask(creeper);
       await page.reload();
       await launcher.click();
       await answers.first().waitFor();
       expect(await page.context().cookies()).toEqual([]);
-      expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
+      await expect.poll(() => page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
     });
 
     test('on privacy finds no cookie where the browser refuses third-party storage; the conversation goes on', async () => {
@@ -107,14 +119,14 @@ export function attacks(stage: () => Stage): void {
       await page.goto(stage().hosts.add(publicId));
       const { launcher, ask, answers } = widgetOn(page);
       await launcher.click();
-      await ask('How much health does a Creeper have?');
+      await ask(creeper);
       const frame = page.frames().find((one) => one.url().includes('/widget/'));
       await expect(frame?.evaluate('localStorage.length')).rejects.toThrow('Access is denied');
       await page.reload();
       await launcher.click();
       await answers.first().waitFor();
       expect(await page.context().cookies()).toEqual([]);
-      expect(await page.evaluate('localStorage.length')).toBe(0);
+      await expect.poll(() => page.evaluate('localStorage.length')).toBe(0);
       expect(problems).toEqual([]);
     });
 
@@ -126,12 +138,19 @@ export function attacks(stage: () => Stage): void {
       );
       await page.goto(`${stage().url}/c/${publicId}`);
       const { ask, answers } = conversationIn(page);
-      await ask('How much health does a Creeper have?');
+      await ask(creeper);
       await ask('And what does it drop?');
-      expect(await answers.count()).toBe(2);
+      await expect.poll(() => answers.count()).toBe(2);
       expect(problems).toEqual([]);
     });
   });
+}
+
+/** The frame of the conversation, once it is there. */
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().includes('/widget/'));
+  if (frame === undefined) throw new Error('the conversation is not there');
+  return frame;
 }
 
 const event = (part: object) => `data: ${JSON.stringify(part)}\n\n`;

@@ -25,10 +25,10 @@ export function connection(stage: () => Stage): void {
       await page.reload();
       await launcher.click();
       await place.getByText(question).waitFor();
-      expect(await place.getByText(question).count()).toBe(1);
+      await expect.poll(() => place.getByText(question).count()).toBe(1);
       stage().model.goOn();
       await button('Good answer').waitFor();
-      expect(await answers.textContent()).toContain('gunpowder');
+      await expect.poll(() => answers.textContent()).toContain('gunpowder');
       expect(asked()).toBe(1);
     });
 
@@ -40,7 +40,7 @@ export function connection(stage: () => Stage): void {
       await page.goBack();
       await launcher.click();
       await button('Good answer').waitFor();
-      expect(await answers.textContent()).toContain('gunpowder');
+      await expect.poll(() => answers.textContent()).toContain('gunpowder');
       expect(asked()).toBe(1);
     });
 
@@ -56,7 +56,7 @@ export function connection(stage: () => Stage): void {
       await expect.poll(asked).toBe(2);
       stage().model.goOn();
       await button('Good answer').nth(1).waitFor();
-      expect(await answers.count()).toBe(2);
+      await expect.poll(() => answers.count()).toBe(2);
       expect(asked()).toBe(2);
     });
 
@@ -67,8 +67,8 @@ export function connection(stage: () => Stage): void {
       await page.context().setOffline(false);
       stage().model.goOn();
       await button('Good answer').waitFor();
-      expect(await answers.textContent()).toContain('gunpowder');
-      expect(await place.getByText(question).count()).toBe(1);
+      await expect.poll(() => answers.textContent()).toContain('gunpowder');
+      await expect.poll(() => place.getByText(question).count()).toBe(1);
       expect(asked()).toBe(1);
     });
 
@@ -78,7 +78,7 @@ export function connection(stage: () => Stage): void {
       stage().model.goOn();
       await expect.poll(() => launcher.getAttribute('aria-label')).toBe('Open chat (1)');
       await launcher.click();
-      expect(await launcher.getAttribute('aria-label')).toBe('Close chat');
+      await expect.poll(() => launcher.getAttribute('aria-label')).toBe('Close chat');
     });
   });
 
@@ -99,7 +99,7 @@ export function connection(stage: () => Stage): void {
       });
       await ask('What does a Cow drop?');
       expect(refused).toBe(2);
-      expect(await answers.count()).toBe(2);
+      await expect.poll(() => answers.count()).toBe(2);
       expect(problems).toEqual([]);
     });
   });

@@ -28,7 +28,7 @@ export function conversation(stage: () => Stage): void {
       await launcher.click();
       await place.getByRole('button', { name: 'Bad answer', pressed: true }).waitFor();
       await ask('And what does a Cow drop?');
-      expect(await answers.count()).toBe(2);
+      await expect.poll(() => answers.count()).toBe(2);
 
       await button('New conversation').click();
       await answers.first().waitFor({ state: 'detached' });
@@ -55,7 +55,7 @@ export function conversation(stage: () => Stage): void {
       await expect.poll(() => stage().model.waiting()).toBe(1);
       stage().model.goOn();
       await button('Good answer').nth(1).waitFor();
-      expect(await answers.last().textContent()).toContain('gunpowder');
+      await expect.poll(() => answers.last().textContent()).toContain('gunpowder');
     });
 
     test('tells the limits in plain words, and how much room is left', async () => {
@@ -67,7 +67,7 @@ export function conversation(stage: () => Stage): void {
       await place.getByText(/You have reached the limit of questions. You can ask again in \d+ /).waitFor();
       await question.fill('x'.repeat(63));
       await place.getByText('3 characters too many').waitFor();
-      expect(await button('Send').isDisabled()).toBe(true);
+      await expect.poll(() => button('Send').isDisabled()).toBe(true);
     });
 
     test('hands over to a person, when the bot has no answer and when it is asked for', async () => {
@@ -75,7 +75,7 @@ export function conversation(stage: () => Stage): void {
       const { ask, place, button } = await open(publicId);
       await ask('What is the phone number of the mayor of Paris?');
       await button('Contact a person').last().click();
-      expect(await place.getByRole('textbox', { name: 'Your question' }).inputValue()).toContain('mayor');
+      await expect.poll(() => place.getByRole('textbox', { name: 'Your question' }).inputValue()).toContain('mayor');
       await button('Send message').click();
       await place.getByText('Enter an e-mail address').waitFor();
       await place.getByLabel('E-mail').fill('ada@example.com');
@@ -84,7 +84,7 @@ export function conversation(stage: () => Stage): void {
       await button('Back to the conversation').last().click();
       await ask('How much health does a Creeper have?');
       await ask('Can I talk to a human?');
-      expect(await place.getByText('Would you like a person').count()).toBeGreaterThan(0);
+      await expect.poll(() => place.getByText('Would you like a person').count()).toBeGreaterThan(0);
     });
 
     test('speaks the language of the page, and runs from right to left where that does', async () => {
@@ -100,8 +100,8 @@ export function conversation(stage: () => Stage): void {
         await launcher.click();
         const field = place.getByRole('textbox', { name: label });
         await field.waitFor();
-        const shown = await field.evaluate(inPage("getComputedStyle(element.closest('.app')).direction"));
-        expect(shown).toBe(direction);
+        const shown = () => field.evaluate(inPage("getComputedStyle(element.closest('.app')).direction"));
+        await expect.poll(shown).toBe(direction);
       }
     });
 
@@ -110,11 +110,11 @@ export function conversation(stage: () => Stage): void {
       const { page, problems } = await stage().openPage();
       await page.goto(`${stage().url}/c/${publicId}?theme=dark`);
       await page.getByRole('heading', { name: 'The Guide', level: 2 }).waitFor();
-      expect(await page.title()).toBe('The Guide');
+      await expect.poll(() => page.title()).toBe('The Guide');
       const { ask, answers } = conversationIn(page);
       await ask('How much health does a Creeper have?');
-      expect(await answers.textContent()).toContain('20');
-      expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+      await expect.poll(() => answers.textContent()).toContain('20');
+      await expect.poll(() => page.getByRole('button', { name: 'Close' }).count()).toBe(0);
       expect(problems).toEqual([]);
       await stage().owner.call('PATCH', `${path}/website`, { share: false });
       expect((await page.goto(`${stage().url}/c/${publicId}`))?.status()).toBe(404);

@@ -15,15 +15,17 @@ export function hostPage(stage: () => Stage): void {
       await launcher.waitFor();
       // Nothing of the conversation is loaded before somebody wants it.
       expect(frames.filter((url) => url.includes('/widget/'))).toEqual([]);
-      expect(await launcher.evaluate(inPage('getComputedStyle(element).backgroundColor'))).toBe('rgb(122, 31, 92)');
+      await expect
+        .poll(() => launcher.evaluate(inPage('getComputedStyle(element).backgroundColor')))
+        .toBe('rgb(122, 31, 92)');
 
       await launcher.focus();
       await page.keyboard.press('Enter');
       await question.waitFor();
       await expect.poll(() => question.evaluate(inPage('element === document.activeElement'))).toBe(true);
       await ask('How much health does a Creeper have?');
-      expect(await answers.textContent()).toContain('20');
-      expect(await place.getByRole('listitem').filter({ hasText: 'Creeper' }).count()).toBeGreaterThan(0);
+      await expect.poll(() => answers.textContent()).toContain('20');
+      await expect.poll(() => place.getByRole('listitem').filter({ hasText: 'Creeper' }).count()).toBeGreaterThan(0);
 
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
@@ -39,7 +41,7 @@ export function hostPage(stage: () => Stage): void {
       await page.goto(hosts.add(publicId));
       await expect.poll(() => warnings.join('\n')).toContain('Lectern: ');
       expect(warnings.join('\n')).toContain(hosts.origin);
-      expect(await widgetOn(page).launcher.count()).toBe(0);
+      await expect.poll(() => widgetOn(page).launcher.count()).toBe(0);
     });
   });
 }

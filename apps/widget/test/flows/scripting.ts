@@ -20,11 +20,10 @@ export function scripting(stage: () => Stage): void {
       await ask('What is the phone number of the mayor of Paris?');
       await page.evaluate("lectern('close')");
       await question.waitFor({ state: 'hidden' });
+      const events = () => page.evaluate<string[]>('heard.map(([event]) => event)');
+      const told = ['opened', 'message', 'answer', 'message', 'answer', 'unanswered', 'closed'];
+      await expect.poll(events).toEqual(told);
       const heard = await page.evaluate<[string, { bot: string }][]>('heard');
-      expect(heard.map(([event]) => event)).toEqual([
-        ...['opened', 'message', 'answer'],
-        ...['message', 'answer', 'unanswered', 'closed'],
-      ]);
       expect(heard.every(([, { bot }]) => bot === publicId)).toBe(true);
       expect(heard[2]?.[1]).toMatchObject({ answered: true, sources: [{ title: expect.any(String) }] });
       await page.evaluate("lectern('toggle')");
@@ -52,10 +51,10 @@ export function scripting(stage: () => Stage): void {
       const { launcher, host, ask, answers } = widgetOn(page);
       await launcher.click();
       await ask('How much health does a Creeper have?');
-      expect(await host.count()).toBe(1);
+      await expect.poll(() => host.count()).toBe(1);
       await unmount();
       await host.waitFor({ state: 'detached' });
-      expect(await page.locator('iframe').count()).toBe(0);
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
       await mount();
       await launcher.click();
       await answers.first().waitFor();
@@ -77,19 +76,20 @@ export function scripting(stage: () => Stage): void {
       await page.goto(hosts.add(first.publicId, { body }));
       await page.locator('[data-lectern] button').nth(1).waitFor();
       await page.locator('#place iframe').waitFor();
-      const apart = await page
-        .locator('[data-lectern] button')
-        .evaluateAll(
-          inPage<number>('Math.abs(element[0].getBoundingClientRect().top - element[1].getBoundingClientRect().top)'),
-        );
-      expect(apart).toBeGreaterThan(60);
+      const apart = () =>
+        page
+          .locator('[data-lectern] button')
+          .evaluateAll(
+            inPage<number>('Math.abs(element[0].getBoundingClientRect().top - element[1].getBoundingClientRect().top)'),
+          );
+      await expect.poll(apart).toBeGreaterThan(60);
 
       const shown = (title: string) => page.locator(`iframe[title="${title}"] >> visible=true`).count();
       await page.evaluate(`lectern('open', { bot: '${second.publicId}' })`);
       await expect.poll(() => shown('Second')).toBe(1);
       await page.evaluate(`lectern('open', { bot: '${first.publicId}' })`);
       await expect.poll(() => shown('First')).toBe(1);
-      expect([await shown('Second'), await shown('Third')]).toEqual([0, 1]);
+      await expect.poll(async () => [await shown('Second'), await shown('Third')]).toEqual([0, 1]);
       const inline = page.frameLocator('iframe[title="Third"]');
       await inline.getByRole('textbox').fill('How much health does a Creeper have?');
       await inline.getByRole('textbox').press('Enter');

@@ -40,8 +40,8 @@ export const openUnmigrated = ({ databaseUrl, dataDir }: Place): Promise<Databas
 /** Opens it without migrations, and with little patience for a transaction that does nothing. */
 export const openImpatiently = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === undefined
-    ? openSqlite({ dataDir, idleMs: 200 })
-    : openPostgres({ url: databaseUrl, statementMs: 200, connectMs: 1_000 });
+    ? openSqlite({ dataDir, idleMs: 1_000 })
+    : openPostgres({ url: databaseUrl, statementMs: 1_000, connectMs: 10_000 });
 
 export async function startSqlitePlaces(): Promise<PlaceMaker> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-database-'));

@@ -1,9 +1,19 @@
-import { isAvailable } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { isAvailable } from './tools.ts';
+
+/** A service and a browser that several flows use, one after the other. */
+interface AnyStage {
+  /** Pages that are still open keep sending requests; the next test has the machine for itself. */
+  closePages(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** Flows in Chromium on the real service. One service and one browser for all of them: both take seconds to start. */
-export function describeFlows(name: string, flows: readonly ((stage: () => Stage) => void)[]): void {
+export function describeFlows<Stage extends AnyStage>(
+  name: string,
+  openStage: () => Promise<Stage>,
+  flows: readonly ((stage: () => Stage) => void)[],
+): void {
   describe.skipIf(!isAvailable('chromium'))(name, () => {
     let opened: Stage | undefined;
     const stage = (): Stage => {

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Waits for the end of its input, which comes however the run ends. Then it ends every process that has the folder in its
+ * arguments or settings (servers, browsers, services), where the system lists them in /proc, and removes the folder.
+ */
+const guard = `
+read -r folder
+cat > /dev/null
+for file in $(grep -lsF "$folder" /proc/[0-9]*/environ /proc/[0-9]*/cmdline); do
+  process=\${file#/proc/}
+  kill -9 "\${process%%/*}" 2> /dev/null
+done
+rm -rf "$folder"
+`;
+
+const variable = 'LECTERN_TEST_FOLDER';
+
+/** Gives the processes of this run one folder for everything temporary. It goes when the run ends, also when it is killed. */
+export function openRunFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
+  // PostgreSQL runs as a user of its own, who has to reach its files in it.
+  chmodSync(folder, 0o755);
+  // By its input: the guard must not have the folder in its own arguments.
+  const env = { PATH: process.env.PATH };
+  const watching = spawn('sh', ['-c', guard], { env, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watching.stdin.write(`${folder}\n`);
+  watching.unref();
+  process.env.TMPDIR = folder;
+  process.env[variable] = folder;
+  return folder;
+}
+
+/** The folder of the run that this process belongs to. */
+export function runFolder(): string | undefined {
+  return process.env[variable];
+}
