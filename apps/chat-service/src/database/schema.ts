@@ -1,6 +1,7 @@
 import type { AuthSchema } from './auth-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
+import type { TopicSchema } from './topic-schema.ts';
 import type { WebsiteSchema } from './website-schema.ts';
 
 /** Milliseconds since 1970. */
@@ -11,7 +12,7 @@ type Json = string;
 type Flag = number;
 
 /** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
-export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema, WebsiteSchema {
+export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema, WebsiteSchema, TopicSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;

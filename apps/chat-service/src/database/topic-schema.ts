@@ -1,0 +1,52 @@
+import type { Channel } from '../dashboard-api/types.ts';
+
+/** Milliseconds since 1970. */
+type Instant = number;
+
+/** What people ask a bot, grouped by meaning. */
+export interface TopicSchema {
+  topics: TopicsTable;
+  topic_questions: TopicQuestionsTable;
+  topic_progress: TopicProgressTable;
+}
+
+export interface TopicsTable {
+  id: string;
+  workspace_id: string;
+  bot_id: string;
+  /** The mean of its questions, of length 1: 32-bit floats. */
+  centroid: Uint8Array;
+  /** Different questions that made the centroid. */
+  size: number;
+  /** What somebody decided about it as a gap; null: nothing. */
+  state: 'dismissed' | 'answered' | null;
+  state_at: Instant | null;
+}
+
+/** A question in its topic; it goes with the conversation. */
+export interface TopicQuestionsTable {
+  message_id: string;
+  workspace_id: string;
+  bot_id: string;
+  /** Empty for questions beyond the number of topics that a bot may have. */
+  topic_id: string;
+  answer_id: string | null;
+  channel: Channel;
+  /** 0 or 1. */
+  answered: number;
+  /** The same for questions that differ in case, punctuation and spaces only. */
+  fingerprint: string;
+  asked_at: Instant;
+}
+
+/** How far the questions of a bot are grouped, and by what. */
+export interface TopicProgressTable {
+  bot_id: string;
+  workspace_id: string;
+  /** The embedding model, or `words`. Vectors of different models cannot be compared. */
+  model: string;
+  /** Every conversation last used before this is grouped. */
+  swept_until: Instant;
+  lease_owner: string | null;
+  lease_until: Instant | null;
+}

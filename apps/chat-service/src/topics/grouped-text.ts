@@ -1,0 +1,17 @@
+import { stemsOf, wordsOf } from '../answering/stems.ts';
+
+const leads = /^(and|or|what about|how about|but|also|then)\b/i;
+const pointers = new Set('it its they them their that this these those he she him her there one ones'.split(' '));
+const mostCharacters = 600;
+
+/** What a question is grouped by: one that says nothing by itself, such as `And a cat?`, goes with the one before. */
+export function groupedText(question: string, before: string | undefined): string {
+  const text = before !== undefined && isFollowUp(question) ? `${before} ${question}` : question;
+  return text.slice(0, mostCharacters);
+}
+
+function isFollowUp(question: string): boolean {
+  const stems = stemsOf(question).length;
+  if (leads.test(question.trim())) return stems <= 3;
+  return stems <= 2 && wordsOf(question).some((word) => pointers.has(word));
+}
