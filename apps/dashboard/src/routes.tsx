@@ -186,6 +186,12 @@ const unanswered = createRoute({
   component: lazyRouteComponent(() => import('./conversations/unanswered-page.tsx'), 'UnansweredPage'),
 });
 
+const topics = createRoute({
+  getParentRoute: () => bot,
+  path: '/topics',
+  component: lazyRouteComponent(() => import('./topics/topics-page.tsx'), 'TopicsPage'),
+});
+
 const website = createRoute({
   getParentRoute: () => bot,
   path: '/website',
@@ -246,6 +252,7 @@ const botScreens = [
   conversations,
   conversation,
   unanswered,
+  topics,
   website,
   leads,
   usage,

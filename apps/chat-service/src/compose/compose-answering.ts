@@ -5,7 +5,7 @@ import type { Logger } from '@lectern/service-kit';
 import { createAnswerer } from '../answering/create-answerer.ts';
 import { createDocuments } from '../answering/documents/documents.ts';
 import { startReader } from '../answering/embedding/cross-encoder.ts';
-import { startEmbeddings } from '../answering/embedding/embeddings.ts';
+import { type Embeddings, startEmbeddings } from '../answering/embedding/embeddings.ts';
 import { englishWords } from '../answering/embedding/english-words.ts';
 import { createRecentVectors } from '../answering/embedding/recent-vectors.ts';
 import { createChooseModel } from '../answering/models/chosen-model.ts';
@@ -29,6 +29,9 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
+import { createId, randomBase62 } from '../shared/ids.ts';
+import { createVectorChoice } from '../topics/question-vectors.ts';
+import { createSweeper } from '../topics/sweeper.ts';
 import { composeKnowledge } from './compose-knowledge.ts';
 
 export interface AnsweringOptions {
@@ -75,11 +78,8 @@ export function composeAnswering(options: AnsweringOptions) {
       isKnownWord: (word) => englishWords.has(word),
     },
   });
-  const modelFailures = createModelFailures({
-    database: options.database,
-    now: Date.now,
-    onError: (error) => logger.warn({ err: error }, 'that a model failed could not be noted'),
-  });
+  const modelFailures = noteFailures(options);
+  const topics = createTopics(options, embeddings);
   const box = createSecretBox([secret], 'model keys');
   const chooseModel = createChooseModel({
     box,
@@ -92,6 +92,7 @@ export function composeAnswering(options: AnsweringOptions) {
     records,
     knowledge,
     modelFailures,
+    topics,
     answerer: createAnswerer({
       ...{ chooseModel, documents, dataSet: records },
       ...createSources(options, knowledge, { dataUrl, modelFailures }),
@@ -101,10 +102,24 @@ export function composeAnswering(options: AnsweringOptions) {
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
+      await topics.stop();
       await knowledge.close();
       await Promise.all([embeddings.close(), reader.close()]);
     },
   };
+}
+
+function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {
+  const onError = (error: unknown) => logger.warn({ err: error }, 'that a model failed could not be noted');
+  return createModelFailures({ database, now: Date.now, onError });
+}
+
+/** Groups questions, apart from answering them. */
+function createTopics({ config, database, logger }: AnsweringOptions, { current }: Embeddings) {
+  return createSweeper({
+    ...{ database, now: Date.now, logger, owner: randomBase62(12), createTopicId: () => createId('top') },
+    chooseVectors: createVectorChoice({ isOff: config.EMBEDDINGS === 'off', current }),
+  });
 }
 
 /** What there is to know, and the model that may look it up. */

@@ -11,6 +11,7 @@ import { createKeyRoutes } from '../keys/key-routes.ts';
 import { createKnowledgeRoutes } from '../knowledge/knowledge-routes.ts';
 import { forgetDataSet } from '../knowledge/start-bot-routes.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import { createTopicRoutes } from '../topics/topic-routes.ts';
 import type { UsageRecorder } from '../usage/usage-recorder.ts';
 import { createUsageReports } from '../usage/usage-report.ts';
 import { createUsageRoutes } from '../usage/usage-routes.ts';
@@ -24,7 +25,10 @@ export interface OperationsOptions {
   core: Pick<Core, 'database' | 'bots' | 'keys'>;
   network: Pick<GuardedFetch, 'checkUrl'>;
   webhooks: Webhooks;
-  answering: Pick<ReturnType<typeof composeAnswering>, 'knowledge' | 'keepModel' | 'testModel' | 'modelFailures'>;
+  answering: Pick<
+    ReturnType<typeof composeAnswering>,
+    'knowledge' | 'keepModel' | 'testModel' | 'modelFailures' | 'topics'
+  >;
   chat: Chat;
   usage: Pick<UsageRecorder, 'flush'>;
 }
@@ -52,6 +56,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
     createWebhookRoutes({ webhooks, requireWorkspace }),
     createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices, readVisitors }),
     createUnansweredRoutes(door),
+    createTopicRoutes({ ...door, topics: answering.topics }),
     createUsageRoutes({ ...door, reports, keys }),
   ];
 }

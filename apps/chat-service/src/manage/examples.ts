@@ -127,6 +127,32 @@ export const conversations = {
   },
 };
 
+const topicId = 'top_5gUaF1oPe9LbV3xRw7nCjS';
+const sum = { topics: 1, questions: 9, answered: 2, questions_before: 4 };
+const asked = { question: 'Are you open on Sunday?', conversation_id: conversation.id };
+
+export const topics = {
+  list: {
+    days: 30,
+    total: { ...sum, gaps: 1 },
+    topics: [
+      {
+        ...{ id: topicId, name: 'Open on Sunday', example: asked, questions: 9, answered: 2, questions_before: 4 },
+        ...{ trend: [0, 0, 1, 0, 2, 0, 1, 0, 0, 3, 1, 1], feedback: { up: 0, down: 2 }, gap: true, state: 'open' },
+        last_asked_at: at,
+      },
+    ],
+    rest: { topics: 0, questions: 0, answered: 0, questions_before: 0 },
+    ...{ grouped_by: 'meaning', grouping: false },
+  },
+  questions: {
+    questions: [
+      { id: 'msg_9LbV3xRw7nCjS5gUaF1oPe', ...asked, channel: 'website', answered: false, rating: 'down', asked_at: at },
+    ],
+    next_cursor: null,
+  },
+};
+
 export const key = {
   id: 'key_1bNp8LsD7Hk2mQ9vXc4RtY',
   bot_id: settings.id,

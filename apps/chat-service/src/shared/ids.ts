@@ -16,7 +16,8 @@ export type IdKind =
   | 'tok'
   | 'web'
   | 'vis'
-  | 'led';
+  | 'led'
+  | 'top';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
 export function createId(kind: IdKind): string {

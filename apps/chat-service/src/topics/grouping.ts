@@ -1,5 +1,5 @@
 import { toUnitLength } from '../answering/embedding/unit-length.ts';
-import { cosineOf, type QuestionVectors } from './question-vectors.ts';
+import { cosineWith, type QuestionVectors } from './question-vectors.ts';
 
 export interface Topic {
   id: string;
@@ -25,9 +25,10 @@ export function createGrouping(
 
   function nearest(vector: Float32Array, except?: string): { topic: Topic; cosine: number } | undefined {
     let best: { topic: Topic; cosine: number } | undefined;
+    const cosineTo = cosineWith(vector);
     for (const topic of topics.values()) {
       if (topic.id === except) continue;
-      const cosine = cosineOf(topic.centroid, vector);
+      const cosine = cosineTo(topic.centroid);
       if (best === undefined || cosine > best.cosine) best = { topic, cosine };
     }
     return best;

@@ -59,7 +59,7 @@ const unrelated = [
 /** Models differ in how near they put texts that have nothing in common, so that is measured first. */
 async function meaningVectors(embedding: Embedding): Promise<QuestionVectors> {
   const vectors = await embedding.embed(unrelated);
-  const cosines = vectors.flatMap((one, index) => vectors.slice(index + 1).map((other) => cosineOf(one, other)));
+  const cosines = vectors.flatMap((one, index) => vectors.slice(index + 1).map((other) => cosineWith(one)(other)));
   const base = cosines.reduce((sum, cosine) => sum + cosine, 0) / cosines.length;
   const from = (share: number) => Math.max(base, 0) + (1 - Math.max(base, 0)) * share;
   return {
@@ -93,8 +93,20 @@ function placeOf(word: string): number {
   return (hash >>> 0) % wordDimensions;
 }
 
-/** Of two vectors of length 1. */
-export function cosineOf(one: Float32Array, other: Float32Array): number {
+/** The cosine of one vector with others, all of length 1. Of vectors of words only the few places that count are looked at. */
+export function cosineWith(vector: Float32Array): (other: Float32Array) => number {
+  const places = Uint16Array.from(vector.keys()).filter((at) => vector[at] !== 0);
+  if (places.length > vector.length / 4) return (other) => productOf(vector, other);
+  const values = Float32Array.from(places, (at) => vector[at] ?? 0);
+  return (other) => {
+    let sum = 0;
+    for (let index = 0; index < places.length; index += 1)
+      sum += (values[index] ?? 0) * (other[places[index] ?? 0] ?? 0);
+    return sum;
+  };
+}
+
+function productOf(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Step } from '../database/database.ts';
 import { leaseEnd, leaseTime } from '../database/lease-time.ts';
-import type { TopicProgressTable } from '../database/topic-schema.ts';
 import { createGrouping, type Grouping, noTopic } from './grouping.ts';
 import type { QuestionVectors } from './question-vectors.ts';
 import {
@@ -33,65 +32,76 @@ export const keptMs = 180 * dayMs;
 /** Units that are stored late, by clocks that differ, are still found; nobody waits that long for an answer. */
 const lagMs = 5 * 60_000;
 const leaseMs = 60_000;
-const questionsAtOnce = 100;
-/** Comparing with every topic takes a millisecond at most, so that others wait a few of them. */
-const betweenTurns = 4;
+const questionsAtOnce = 50;
+/** Comparing with every topic takes a millisecond or two at most. */
+const betweenTurns = 2;
 
 export type Swept = 'all' | 'more' | 'elsewhere';
 
 /** Groups the next questions of a bot: a few hundred at most, so that other bots get their turn. */
 export function createSweep(options: SweepOptions) {
-  const { database, now, chooseVectors, owner } = options;
-  const { build, read, write } = database;
-
-  async function progressOf({ botId }: TopicOwner): Promise<TopicProgressTable | undefined> {
-    return (await read(build.selectFrom('topic_progress').selectAll().where('bot_id', '=', botId)))[0];
-  }
-
-  const unswept = (bot: TopicOwner, from: number, limit: number) =>
-    readUnswept(database, bot, { from, askedFrom: now() - keptMs, givenUpAt: now() - lagMs, limit });
-
-  return async function sweep(bot: TopicOwner, batches = 5): Promise<Swept> {
-    const found = await progressOf(bot);
-    const vectors = await chooseVectors(found?.model);
+  return async function sweep(bot: TopicOwner, batches = 10): Promise<Swept> {
+    const found = await readProgress(options, bot);
+    const vectors = await options.chooseVectors(found?.model);
     if (vectors === undefined) return 'all';
     const isCurrent = found?.model === vectors.name;
-    if (isCurrent && (await unswept(bot, found.swept_until, 1)).length === 0) return 'all';
-    const held = await claim(options, bot, vectors.name);
-    if (held === undefined) return 'elsewhere';
-    if (held.model !== vectors.name) await startAnew(options, bot, vectors.name);
-    const grouping = createGrouping(await readTopics(database, bot), vectors, options.createTopicId);
-    const touched = new Set<string>();
-    let from = held.model === vectors.name ? held.swept_until : now() - keptMs;
-    for (let batch = 0; batch < batches; batch += 1) {
-      const questions = await unswept(bot, from, questionsAtOnce);
-      const rows = await place(options, bot, { questions, grouping, vectors });
-      for (const { topic_id } of rows) touched.add(topic_id);
-      from = Math.max(from, questions.at(-1)?.usedAt ?? now() - lagMs);
-      const isHeld = await write([...placed(database, bot, rows, grouping), hold(options, bot, from)]);
-      if (!isHeld.done) return 'elsewhere';
-      if (questions.length < questionsAtOnce) {
-        await merge(options, bot, grouping, touched);
-        await write([...pruneTopics(database, bot, now() - keptMs), release(options, bot)]);
-        return 'all';
-      }
-    }
-    await merge(options, bot, grouping, touched);
-    await write([release(options, bot)]);
-    return 'more';
+    if (isCurrent && (await unswept(options, bot, found.swept_until, 1)).length === 0) return 'all';
+    const from = await claim(options, bot, vectors.name);
+    if (from === undefined) return 'elsewhere';
+    const topics = await readTopics(options.database, bot);
+    const grouping = createGrouping(topics, vectors, options.createTopicId);
+    return await sweepHeld(options, bot, { from, batches, grouping, vectors });
   };
 }
 
-/** Of one process at a time, which alone gives what is stored: undefined when another one is at it. */
-async function claim({ database, now, owner }: SweepOptions, { workspaceId, botId }: TopicOwner, model: string) {
+interface HeldSweep {
+  from: number;
+  batches: number;
+  grouping: Grouping;
+  vectors: QuestionVectors;
+}
+
+async function sweepHeld(options: SweepOptions, bot: TopicOwner, held: HeldSweep): Promise<Swept> {
+  const { database, now } = options;
+  const { grouping, vectors } = held;
+  const touched = new Set<string>();
+  let from = held.from;
+  let isDone = false;
+  for (let batch = 0; batch < held.batches && !isDone; batch += 1) {
+    const questions = await unswept(options, bot, from, questionsAtOnce);
+    const rows = await place(options, bot, { questions, grouping, vectors });
+    for (const { topic_id } of rows) touched.add(topic_id);
+    from = Math.max(from, questions.at(-1)?.usedAt ?? now() - lagMs);
+    const written = await database.write([...placed(database, bot, rows, grouping), hold(options, bot, from)]);
+    if (!written.done) return 'elsewhere';
+    isDone = questions.length < questionsAtOnce;
+  }
+  await merge(options, bot, grouping, touched);
+  const prune = isDone ? pruneTopics(database, bot, now() - keptMs) : [];
+  await database.write([...prune, release(options, bot)]);
+  return isDone ? 'all' : 'more';
+}
+
+async function readProgress({ database: { build, read } }: SweepOptions, { botId }: TopicOwner) {
+  return (await read(build.selectFrom('topic_progress').selectAll().where('bot_id', '=', botId)))[0];
+}
+
+function unswept({ database, now }: SweepOptions, bot: TopicOwner, from: number, limit: number) {
+  return readUnswept(database, bot, { from, askedFrom: now() - keptMs, givenUpAt: now() - lagMs, limit });
+}
+
+/** Gives where to begin to one process at a time; undefined when another one is at it. */
+async function claim(options: SweepOptions, bot: TopicOwner, model: string): Promise<number | undefined> {
+  const { database, now, owner } = options;
+  const { workspaceId, botId } = bot;
   const { build, write } = database;
   const at = now();
-  const row = { bot_id: botId, workspace_id: workspaceId, model, swept_until: at - keptMs };
+  const made = { bot_id: botId, workspace_id: workspaceId, model, swept_until: at - keptMs };
   const isFree = sql<boolean>`(lease_until is null or lease_until <= ${leaseTime(database, at)})`;
   const claimed = await write([
     build
       .insertInto('topic_progress')
-      .values({ ...row, lease_owner: null, lease_until: null })
+      .values({ ...made, lease_owner: null, lease_until: null })
       .onConflict((conflict) => conflict.doNothing()),
     build
       .updateTable('topic_progress')
@@ -100,7 +110,9 @@ async function claim({ database, now, owner }: SweepOptions, { workspaceId, botI
       .where(isFree)
       .returning(['model', 'swept_until']),
   ]);
-  return claimed.done ? claimed.results[1].rows[0] : undefined;
+  const [row] = claimed.done ? claimed.results[1].rows : [];
+  if (row === undefined || row.model === model) return row?.swept_until;
+  return await startAnew(options, bot, model);
 }
 
 function held({ database: { build }, owner }: SweepOptions, { botId }: TopicOwner) {
@@ -117,12 +129,13 @@ function release(options: SweepOptions, bot: TopicOwner): Step {
   return held(options, bot).set({ lease_owner: null, lease_until: null });
 }
 
-async function startAnew(options: SweepOptions, bot: TopicOwner, model: string): Promise<void> {
+async function startAnew(options: SweepOptions, bot: TopicOwner, model: string): Promise<number> {
   const start = options.now() - keptMs;
   await options.database.write([
     { query: held(options, bot).set({ model, swept_until: start }), mustAffect: true },
     ...forgetTopics(options.database, bot),
   ]);
+  return start;
 }
 
 interface Placing {
@@ -169,5 +182,9 @@ async function merge(options: SweepOptions, bot: TopicOwner, grouping: Grouping,
   }
   if (steps.length === 0) return;
   const changed = keepTopics(options.database, bot, grouping.takeChanged());
-  await options.database.write([{ query: held(options, bot).set({ bot_id: bot.botId }), mustAffect: true }, ...steps, ...changed]);
+  await options.database.write([
+    { query: held(options, bot).set({ bot_id: bot.botId }), mustAffect: true },
+    ...steps,
+    ...changed,
+  ]);
 }

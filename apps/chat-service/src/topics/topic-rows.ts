@@ -3,8 +3,8 @@ import { channelOf } from '../conversations/conversation-wire.ts';
 import { fingerprintOf } from '../conversations/unanswered.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { TopicQuestionsTable } from '../database/topic-schema.ts';
-import type { Topic } from './grouping.ts';
 import { groupedText } from './grouped-text.ts';
+import type { Topic } from './grouping.ts';
 
 /** The bot whose questions are grouped. */
 export interface TopicOwner {
@@ -138,8 +138,10 @@ export function pruneTopics({ build }: Database, { workspaceId, botId }: TopicOw
   const topics = build.deleteFrom('topics').where('workspace_id', '=', workspaceId);
   return [
     questions.where('bot_id', '=', botId).where('asked_at', '<', askedBefore),
-    topics.where('bot_id', '=', botId).where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('topic_questions as q').select('q.message_id').whereRef('q.topic_id', '=', 'topics.id'))),
-    ),
+    topics
+      .where('bot_id', '=', botId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('topic_questions as q').select('q.message_id').whereRef('q.topic_id', '=', 'topics.id'))),
+      ),
   ];
 }

@@ -13,18 +13,21 @@ interface FixDialogProps {
   title: string;
   question: string;
   answer?: string;
+  /** The topic that the answer closes as a gap. */
+  topicId?: string;
   onClose: () => void;
 }
 
 /** Makes a question with its right answer a source of the bot. */
-export function FixDialog({ title, question, answer = '', onClose }: FixDialogProps) {
+export function FixDialog({ title, question, answer = '', topicId, onClose }: FixDialogProps) {
   const { path } = useBot();
-  const stale = [`${path}/sources`, `${path}/unanswered`];
+  const stale = [`${path}/sources`, `${path}/unanswered`, `${path}/topics`];
   const draft = `${path} answer ${question}`;
-  const tell = useTellSaved(stale, question);
+  const mark = useMark(question, topicId);
+  const tell = useTellSaved(stale, mark);
   const add = useChange(async (form: FormData) => {
     const source = await request<KnowledgeSourceBody>('POST', `${path}/sources`, sourceBody('qa', form));
-    await request('PUT', `${path}/unanswered`, { question, state: 'answered' });
+    await mark('answered');
     forgetDraft(draft);
     // Here and not later: the row that opened this dialog may be gone from its list by then.
     tell(source.id);
@@ -39,15 +42,24 @@ export function FixDialog({ title, question, answer = '', onClose }: FixDialogPr
   );
 }
 
+/** Notes that somebody has seen to a question, and to its topic. */
+function useMark(question: string, topicId: string | undefined) {
+  const { path } = useBot();
+  return async (state: 'answered' | 'open'): Promise<void> => {
+    await request('PUT', `${path}/unanswered`, { question, state });
+    if (topicId !== undefined) await request('PUT', `${path}/topics/${topicId}`, { state });
+  };
+}
+
 /** Says that the answer is saved. Undone, the source is deleted and the question is open again. */
-function useTellSaved(stale: readonly string[], question: string): (sourceId: string) => void {
+function useTellSaved(stale: readonly string[], mark: (state: 'open') => Promise<void>): (sourceId: string) => void {
   const { path } = useBot();
   const toast = useToast();
   const client = useQueryClient();
   return (sourceId) => {
     const undo = async () => {
       await request('DELETE', `${path}/sources/${sourceId}`);
-      await request('PUT', `${path}/unanswered`, { question, state: 'open' });
+      await mark('open');
       await refresh(client, stale);
     };
     const failed = () => toast({ text: 'The answer could not be removed. Delete it under Knowledge.' });

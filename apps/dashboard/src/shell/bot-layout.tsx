@@ -13,6 +13,7 @@ const tabs = {
   knowledge: 'Knowledge',
   conversations: 'Conversations',
   unanswered: 'Unanswered',
+  topics: 'Topics',
   website: 'Website',
   leads: 'Leads',
   usage: 'Usage',

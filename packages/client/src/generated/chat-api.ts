@@ -1181,6 +1181,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read what people ask, grouped by meaning
+         * @description The last 7, 30 or 90 days against as many before; the largest topic first, and what is beyond `limit` in `rest`. While `grouping` is true, new questions are still being put to their topics. Scope: `conversations:read`.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/topics/{topic_id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the topic. */
+                topic_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the questions of a topic, asked last first
+         * @description Scope: `conversations:read`.
+         */
+        get: operations["listTopicQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/topics/{topic_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the topic. */
+                topic_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a topic as answered, dismissed or open
+         * @description Scope: `conversations:write`.
+         */
+        put: operations["markTopic"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/usage": {
         parameters: {
             query?: never;
@@ -2788,6 +2861,72 @@ export interface components {
             /** @description Send it as cursor for the next page; null on the last one */
             next_cursor: string | null;
         };
+        TopicList: {
+            days: number;
+            total: {
+                topics: number;
+                questions: number;
+                answered: number;
+                /** @description Asked in the period before, which was as long */
+                questions_before: number;
+                /** @description Topics that are gaps */
+                gaps: number;
+            };
+            topics: {
+                id: string;
+                /** @description What its questions have in common, or its most typical question */
+                name: string;
+                /** @description The most typical question */
+                example: {
+                    question: string;
+                    conversation_id: string;
+                };
+                questions: number;
+                answered: number;
+                /** @description Asked in the period before, which was as long */
+                questions_before: number;
+                /** @description Questions in twelve equal parts of the period, the oldest first */
+                trend: number[];
+                feedback: {
+                    up: number;
+                    down: number;
+                };
+                /** @description Less than half of the questions were answered, and nobody has seen to it */
+                gap: boolean;
+                /** @enum {string} */
+                state: "open" | "dismissed" | "answered";
+                /** Format: date-time */
+                last_asked_at: string;
+            }[];
+            /** @description The topics beyond limit, and questions that belong to none */
+            rest: {
+                topics: number;
+                questions: number;
+                answered: number;
+                /** @description Asked in the period before, which was as long */
+                questions_before: number;
+            };
+            /** @enum {string} */
+            grouped_by: "meaning" | "words";
+            /** @description Whether questions are still being put to their topics: ask again in a moment */
+            grouping: boolean;
+        };
+        TopicQuestionList: {
+            questions: {
+                /** @description Of the message */
+                id: string;
+                question: string;
+                /** @enum {string} */
+                channel: "api" | "website" | "playground";
+                answered: boolean;
+                rating: ("up" | "down") | null;
+                conversation_id: string;
+                /** Format: date-time */
+                asked_at: string;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
         BotUsage: {
             /** Format: date */
             from: string;
@@ -4152,6 +4291,67 @@ export interface operations {
                 bot_id: string;
                 /** @description The id of the question. */
                 question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "answered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionState"];
+            };
+        };
+        responses: never;
+    };
+    listTopics: {
+        parameters: {
+            query?: {
+                days?: "7" | "30" | "90";
+                channel?: "api" | "website" | "playground";
+                only?: "gaps";
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listTopicQuestions: {
+        parameters: {
+            query?: {
+                days?: "7" | "30" | "90";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the topic. */
+                topic_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    markTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the topic. */
+                topic_id: string;
             };
             cookie?: never;
         };

@@ -1,4 +1,5 @@
 import { createMemoryLimiter } from '@lectern/service-kit';
+import type { Hono } from 'hono';
 import { requireWorkspace } from '../../bots/test/dashboard.ts';
 import { type ServeOptions, serve, type Tenant } from '../../chat/test/harness.ts';
 import { createPlaygroundRoutes } from '../../playground/playground-routes.ts';
@@ -17,8 +18,9 @@ export async function serveDashboard({
   database,
   now = Date.now,
   questionsPerMinute = 1_000,
+  moreRoutes = [],
   ...options
-}: ServeOptions & { questionsPerMinute?: number }) {
+}: ServeOptions & { questionsPerMinute?: number; moreRoutes?: readonly Hono[] }) {
   const usage = createUsageRecorder({
     ...{ database, now },
     onError: (error) => {
@@ -37,6 +39,7 @@ export async function serveDashboard({
       createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
       createUnansweredRoutes(door),
       createUsageRoutes({ ...door, reports: createUsageReports({ database, flush: usage.flush }), keys }),
+      ...moreRoutes,
     ],
     ...options,
   });

@@ -1,7 +1,8 @@
 import { exportQuery, feedbackQuery, listQuery, messagesQuery } from '../../conversations/conversation-wire.ts';
 import { unansweredQuery } from '../../conversations/unanswered-routes.ts';
+import { topicQuestionsQuery, topicsQuery } from '../../topics/topic-routes.ts';
 import { keysQuery, rangeQuery } from '../../usage/usage-routes.ts';
-import { conversations, feedback, figures, key } from '../examples.ts';
+import { conversations, feedback, figures, key, topics } from '../examples.ts';
 import type { Operation } from '../operation.ts';
 
 const read = { needs: ['conversations:read'], status: 200 } as const;
@@ -9,6 +10,7 @@ const write = { needs: ['conversations:write'] } as const;
 const usage = { needs: ['usage:read'], status: 200 } as const;
 const base = '/bots/:bot_id';
 const one = `${base}/conversations/:conversation_id`;
+const topic = `${base}/topics/:topic_id`;
 const rating = `${one}/messages/:message_id/feedback`;
 
 export const conversationOperations: readonly Operation[] = [
@@ -59,6 +61,24 @@ export const conversationOperations: readonly Operation[] = [
   {
     ...{ id: 'markUnanswered', method: 'PUT', path: `${base}/unanswered/:question_id`, ...write, status: 204 },
     summary: 'Mark such a question as answered, dismissed or open',
+    body: ['QuestionState', { state: 'answered' }],
+  },
+  {
+    ...{ id: 'listTopics', method: 'GET', path: `${base}/topics`, ...read, query: topicsQuery },
+    summary: 'Read what people ask, grouped by meaning',
+    description:
+      'The last 7, 30 or 90 days against as many before; the largest topic first, and what is beyond `limit` in `rest`. ' +
+      'While `grouping` is true, new questions are still being put to their topics.',
+    answer: ['TopicList', topics.list],
+  },
+  {
+    ...{ id: 'listTopicQuestions', method: 'GET', path: `${topic}/questions`, ...read, query: topicQuestionsQuery },
+    summary: 'List the questions of a topic, asked last first',
+    answer: ['TopicQuestionList', topics.questions],
+  },
+  {
+    ...{ id: 'markTopic', method: 'PUT', path: topic, ...write, status: 204 },
+    summary: 'Mark a topic as answered, dismissed or open',
     body: ['QuestionState', { state: 'answered' }],
   },
   {

@@ -6,6 +6,9 @@ import type {
   FeedbackBody,
   ListedConversationBody,
   ListedFeedbackBody,
+  TopicBody,
+  TopicQuestionBody,
+  TopicsBody,
   UnansweredBody,
   UsageFiguresBody,
   UsageKeysBody,
@@ -86,6 +89,44 @@ const unanswered = z.object({
   state: z.enum(['open', 'dismissed', 'answered']),
 }) satisfies z.ZodType<UnansweredBody>;
 
+const topicSum = z.object({
+  ...{ topics: z.int(), questions: z.int(), answered: z.int() },
+  questions_before: z.int().describe('Asked in the period before, which was as long'),
+});
+
+const topic = z.object({
+  id: z.string(),
+  name: z.string().describe('What its questions have in common, or its most typical question'),
+  example: z.object({ question: z.string(), conversation_id: z.string() }).describe('The most typical question'),
+  questions: z.int(),
+  answered: z.int(),
+  questions_before: z.int().describe('Asked in the period before, which was as long'),
+  trend: z.array(z.int()).describe('Questions in twelve equal parts of the period, the oldest first'),
+  feedback: z.object({ up: z.int(), down: z.int() }),
+  gap: z.boolean().describe('Less than half of the questions were answered, and nobody has seen to it'),
+  state: z.enum(['open', 'dismissed', 'answered']),
+  last_asked_at: time,
+}) satisfies z.ZodType<TopicBody>;
+
+const topics = z.object({
+  days: z.int(),
+  total: topicSum.extend({ gaps: z.int().describe('Topics that are gaps') }),
+  topics: z.array(topic),
+  rest: topicSum.describe('The topics beyond limit, and questions that belong to none'),
+  grouped_by: z.enum(['meaning', 'words']),
+  grouping: z.boolean().describe('Whether questions are still being put to their topics: ask again in a moment'),
+}) satisfies z.ZodType<TopicsBody>;
+
+const topicQuestion = z.object({
+  id: z.string().describe('Of the message'),
+  question: z.string(),
+  channel: z.enum(['api', 'website', 'playground']),
+  answered: z.boolean(),
+  rating: z.enum(['up', 'down']).nullable(),
+  conversation_id: z.string(),
+  asked_at: time,
+}) satisfies z.ZodType<TopicQuestionBody>;
+
 const figures = {
   requests: z.int(),
   answered: z.int(),
@@ -130,6 +171,8 @@ export const conversationOutputs = {
   Feedback: feedback,
   FeedbackList: z.object({ feedback: z.array(listedFeedback), next_cursor: nextCursor }),
   UnansweredList: z.object({ questions: z.array(unanswered), next_cursor: nextCursor }),
+  TopicList: topics,
+  TopicQuestionList: z.object({ questions: z.array(topicQuestion), next_cursor: nextCursor }),
   BotUsage: report,
   BotUsageOfKeys: ofKeys,
 };

@@ -1,4 +1,4 @@
-import { createMemoryLimiter } from '@lectern/service-kit';
+import { createLog, createMemoryLimiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createKeepModel } from '../../bots/keep-model.ts';
 import { createModelFailures } from '../../bots/model-failures.ts';
@@ -9,9 +9,12 @@ import { createUnansweredSteps } from '../../conversations/unanswered.ts';
 import type { Database } from '../../database/database.ts';
 import { createHarness } from '../../knowledge/test/harness.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
+import { createId } from '../../shared/ids.ts';
 import { makeWorkspaceScope, type WorkspaceScope } from '../../shared/scope.ts';
 import { type TokenScope, tokenScopes } from '../../tokens/token-scopes.ts';
 import { createTokens } from '../../tokens/tokens.ts';
+import { createVectorChoice } from '../../topics/question-vectors.ts';
+import { createSweeper } from '../../topics/sweeper.ts';
 import { createUsageRecorder } from '../../usage/usage-recorder.ts';
 import { createWebhooks } from '../../webhooks/webhooks.ts';
 
@@ -31,6 +34,16 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     ...{ database, now, instanceSecrets: ['a secret of this test'], clock: now, random: Math.random },
     ...{ onError: fail, fetch: () => Promise.reject(new Error('nothing is sent')) },
   });
+  const topics = createSweeper({
+    ...{
+      database,
+      now,
+      logger: createLog('test', 'silent').logger,
+      owner: 'test',
+      createTopicId: () => createId('top'),
+    },
+    chooseVectors: createVectorChoice({ isOff: true, current: () => undefined }),
+  });
   const dashboardRoutes: Hono[] = [];
   const limiter = (limit: number) => createMemoryLimiter({ limit, windowMs: 60_000, now });
   const service = await serve({
@@ -40,7 +53,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     manage: ({ chat, bots, keys }) => {
       const parts = {
         ...{ core: { database, bots, keys, tokens }, network: { checkUrl: async (url: string) => url } },
-        ...{ webhooks, chat, usage, answering: { knowledge, modelFailures, ...noModels } },
+        ...{ webhooks, chat, usage, answering: { knowledge, modelFailures, topics, ...noModels } },
       };
       dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
       return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });

@@ -1,0 +1,58 @@
+import { stemsOf } from '../answering/stems.ts';
+
+export interface AskedText {
+  text: string;
+  /** How often it was asked. */
+  count: number;
+}
+
+const mostShown = 120;
+const longestSpan = 6;
+const mostWords = 3;
+
+/** The question that is most like all others: it has the words that most of them have, and few besides. */
+export function mostTypical<Asked extends AskedText>(asked: readonly Asked[]): Asked | undefined {
+  const share = sharesOf(asked);
+  const weigh = ({ text, count }: Asked) => {
+    const stems = stemsOf(text);
+    const sum = stems.reduce((all, stem) => all + (share.get(stem) ?? 0), 0);
+    return sum / Math.sqrt(Math.max(stems.length, 1)) + count / 1_000;
+  };
+  return asked.toSorted((one, other) => weigh(other) - weigh(one) || one.text.length - other.text.length)[0];
+}
+
+/** What its questions have in common, in the words of the most typical one; that question itself when they share nothing. */
+export function nameTopic(asked: readonly AskedText[], typical: string): string {
+  const share = sharesOf(asked);
+  const isShared = (stem: string) => (share.get(stem) ?? 0) > 0.5;
+  if (asked.length < 2) return shorten(typical);
+  const words = [...typical.matchAll(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu)].map(({ 0: text, index }) => ({
+    ...{ text, start: index, end: index + text.length },
+    stem: stemsOf(text)[0] ?? '',
+  }));
+  const kept = words
+    .filter(({ stem }) => isShared(stem))
+    .toSorted((one, other) => (share.get(other.stem) ?? 0) - (share.get(one.stem) ?? 0))
+    .slice(0, mostWords)
+    .toSorted((one, other) => one.start - other.start);
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (first === undefined || last === undefined) return shorten(typical);
+  const spanned = words.filter(({ start, end }) => start >= first.start && end <= last.end).length;
+  const name = spanned <= longestSpan ? typical.slice(first.start, last.end) : kept.map(({ text }) => text).join(', ');
+  return shorten(name);
+}
+
+/** Which part of the different questions has a word. */
+function sharesOf(asked: readonly AskedText[]): Map<string, number> {
+  const share = new Map<string, number>();
+  for (const { text } of asked) {
+    for (const stem of stemsOf(text)) share.set(stem, (share.get(stem) ?? 0) + 1 / asked.length);
+  }
+  return share;
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const [first = '', ...rest] = line.length <= mostShown ? line : `${line.slice(0, mostShown - 1).trimEnd()}…`;
+  return first.toUpperCase() + rest.join('');
+}

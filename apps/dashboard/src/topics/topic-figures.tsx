@@ -1,0 +1,25 @@
+import type { TopicsBody } from '@lectern/chat-service/dashboard-api';
+import { changeOf, shareOf } from './topic-words.ts';
+
+/** The period in a few figures. */
+export function TopicFigures({ body: { total } }: { body: TopicsBody }) {
+  const figures = [
+    { name: 'Questions', value: total.questions.toLocaleString('en'), more: changeOf(total) },
+    { name: 'Topics', value: total.topics.toLocaleString('en'), more: '' },
+    { name: 'Answered', value: shareOf(total), more: '' },
+    { name: 'Gaps', value: total.gaps.toLocaleString('en'), more: total.gaps > 0 ? 'to write an answer for' : '' },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(({ name, value, more }) => (
+        <div key={name} className="grid content-start gap-1 rounded-lg border border-line bg-card p-4 shadow-card">
+          <dt className="text-[0.867rem] text-soft">{name}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-2xl font-semibold tabular-nums">{value}</span>
+            <span className="text-[0.8rem] text-soft">{more}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

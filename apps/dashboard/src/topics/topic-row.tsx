@@ -1,0 +1,114 @@
+import type { TopicBody } from '@lectern/chat-service/dashboard-api';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { FixDialog } from '../answers/fix-dialog.tsx';
+import { useChange } from '../api/queries.ts';
+import { messageOf, request } from '../api/request.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Sparkline } from '../components/sparkline.tsx';
+import { Cell, Row } from '../components/table.tsx';
+import { useToast } from '../components/toaster.tsx';
+import { useBot } from '../shell/here.ts';
+import { TopicDialog } from './topic-dialog.tsx';
+import { changeOf, shareOf } from './topic-words.ts';
+
+export function TopicRow({ topic, days }: { topic: TopicBody; days: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { name, example, questions, answered, trend, feedback } = topic;
+  return (
+    <Row>
+      <Cell className="max-w-md">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <button type="button" onClick={() => setIsOpen(true)} className="text-left font-medium hover:underline">
+            {name}
+          </button>
+          {topic.gap && <Badge kind="warn">Gap</Badge>}
+          {topic.state === 'answered' && <Badge kind="good">Answer written</Badge>}
+          {topic.state === 'dismissed' && <Badge>Dismissed</Badge>}
+        </span>
+        {example.question !== name && <span className="block text-[0.867rem] text-soft">“{example.question}”</span>}
+        {isOpen && <TopicDialog topic={topic} days={days} onClose={() => setIsOpen(false)} />}
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums">
+        {questions.toLocaleString('en')} <span className="text-[0.8rem] text-soft">{changeOf(topic)}</span>
+      </Cell>
+      <Cell>
+        <div className="w-24">
+          <Sparkline values={trend} label={`${name} over ${days} days`} />
+        </div>
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums">
+        {shareOf(topic)}{' '}
+        <span className="text-[0.8rem] text-soft">
+          {answered} of {questions}
+        </span>
+      </Cell>
+      <Cell>
+        <Ratings {...feedback} />
+      </Cell>
+      <Cell className="text-right whitespace-nowrap">
+        <GapActions topic={topic} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Ratings({ up, down }: { up: number; down: number }) {
+  if (up + down === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-2 text-soft tabular-nums">
+      <span className="inline-flex items-center gap-1">
+        <ThumbsUp size={13} aria-label="good" role="img" /> {up}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <ThumbsDown size={13} aria-label="bad" role="img" /> {down}
+      </span>
+    </span>
+  );
+}
+
+/** What can be done about a topic that the sources do not answer. */
+function GapActions({ topic }: { topic: TopicBody }) {
+  const { path, may } = useBot();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const toast = useToast();
+  const change = useChange(
+    async (state: TopicBody['state']) => {
+      await request('PUT', `${path}/topics/${topic.id}`, { state });
+      if (state === 'dismissed') toast({ text: 'Topic dismissed.', undo: () => change.mutate('open') });
+    },
+    [`${path}/topics`],
+  );
+  if (!may('editor')) return null;
+  return (
+    <>
+      <span className="inline-flex gap-1">
+        {topic.gap && (
+          <>
+            <Button small onClick={() => setIsAnswering(true)}>
+              Write the answer
+            </Button>
+            <Button small look="quiet" onClick={() => change.mutate('dismissed')} busy={change.isPending}>
+              Dismiss
+            </Button>
+          </>
+        )}
+        {topic.state !== 'open' && (
+          <Button small look="quiet" onClick={() => change.mutate('open')} busy={change.isPending}>
+            Reopen
+          </Button>
+        )}
+      </span>
+      {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
+      {isAnswering && (
+        <FixDialog
+          title="Write the answer"
+          question={topic.example.question}
+          topicId={topic.id}
+          onClose={() => setIsAnswering(false)}
+        />
+      )}
+    </>
+  );
+}
