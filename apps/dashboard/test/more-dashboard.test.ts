@@ -10,6 +10,7 @@ import { managing } from './flows/managing.ts';
 import { plans } from './flows/plans.ts';
 import { reading } from './flows/reading.ts';
 import { roles } from './flows/roles.ts';
+import { topics } from './flows/topics.ts';
 import { trouble } from './flows/trouble.ts';
 import { website } from './flows/website.ts';
 import { openStage } from './stage.ts';
@@ -17,7 +18,7 @@ import { openStage } from './stage.ts';
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   describeFlows('more of the dashboard', openStage, [
     managing,
-    ...[knowledge, lists, roles, plans, hostileTexts, website],
+    ...[knowledge, lists, roles, plans, hostileTexts, website, topics],
     ...[citing, reading, trouble, accessibility],
   ]);
 });

@@ -124,6 +124,14 @@ export const screens: Readonly<Record<string, Screen>> = {
     isPictured: false,
   },
   unanswered: { route: `${bot}/unanswered`, heading: 'Unanswered' },
+  topics: { route: `${bot}/topics`, heading: 'Topics', isPictured: false },
+  'topics-questions': {
+    route: `${bot}/topics`,
+    heading: 'Topics',
+    act: (page) => page.getByRole('table').getByRole('button').first().click(),
+    isPictured: false,
+  },
+  'topics-none': { route: `${bot}/topics`, heading: 'Topics', rest: '?channel=website', isPictured: false },
   usage: { route: `${bot}/usage`, heading: 'Usage' },
   general: { route: `${bot}/settings/general`, heading: 'General' },
   'general-versions': {
