@@ -3,7 +3,7 @@ import { type ApiError, request } from './request.ts';
 
 export type GetOptions<Answer> = Pick<
   UseQueryOptions<Answer, ApiError>,
-  'enabled' | 'refetchInterval' | 'placeholderData'
+  'enabled' | 'refetchInterval' | 'placeholderData' | 'staleTime'
 >;
 
 /** What the API has at a path. The path is the key, so whatever changes something below it can name it. */

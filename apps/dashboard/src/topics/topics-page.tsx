@@ -32,6 +32,8 @@ export function TopicsPage() {
   const wanted = new URLSearchParams({ days, limit, ...(channel && { channel }), ...(only && { only }) });
   const query = useGet<TopicsBody>(`${path}/topics?${wanted}`, {
     placeholderData: keepPreviousData,
+    // What was just asked is looked for here.
+    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.grouping ? 2_000 : false),
   });
   const filters = (
