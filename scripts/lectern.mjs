@@ -29,13 +29,16 @@ async function launch() {
 /** With the memory settings that npm start gives to its services. */
 async function runService(app) {
   const options = ['--input-type=module', '--eval'];
-  const code = `import { launchOptions } from ${JSON.stringify(join(root, 'scripts/launch.ts'))};
-    process.stdout.write(JSON.stringify(launchOptions(${JSON.stringify(app)}, {})));`;
+  const script = (name) => JSON.stringify(join(root, 'scripts', name));
+  const code = `import { launchOptions } from ${script('launch.ts')};
+    import { mainOf } from ${script('bundle/bundled-main.ts')};
+    const [app] = ${JSON.stringify([app])};
+    process.stdout.write(JSON.stringify({ ...launchOptions(app, {}), main: mainOf(app) }));`;
   const asking = spawn(node, [...options, code], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   for await (const piece of asking.stdout) text += piece;
-  const { execArgv, env } = JSON.parse(text);
-  return run([...execArgv, join(root, `apps/${app}/src/main.ts`)], { ...env, ...process.env });
+  const { execArgv, env, main } = JSON.parse(text);
+  return run([...execArgv, main], { ...env, ...process.env });
 }
 
 function run([first, ...others], env = process.env) {

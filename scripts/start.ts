@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mainOf, sourceOf } from './bundle/bundled-main.ts';
 import { launchOptions } from './launch.ts';
 
 /** A service that was killed is started again after the first pause, then after the next one, as long as it keeps dying. */
@@ -13,9 +14,7 @@ const soundMs = 60_000;
 const appsFolder = join(import.meta.dirname, '../apps');
 const watch = process.argv.includes('--watch');
 /** The other apps are programs that somebody else starts, such as the MCP server over standard input and output. */
-const services = readdirSync(appsFolder).filter(
-  (app) => app.endsWith('-service') && existsSync(join(appsFolder, app, 'src/main.ts')),
-);
+const services = readdirSync(appsFolder).filter((app) => app.endsWith('-service') && existsSync(sourceOf(app)));
 const banners = new Map<string, string[]>();
 const children = new Map<string, ChildProcess>();
 const restarts = new Set<NodeJS.Timeout>();
@@ -29,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function startService(app: string, deaths = 0): void {
   const { execArgv, env } = launchOptions(app, process.env);
   const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
-  const child = fork(join(appsFolder, app, 'src/main.ts'), { execArgv: [...execArgv, ...watching], env });
+  const child = fork(watch ? sourceOf(app) : mainOf(app), { execArgv: [...execArgv, ...watching], env });
   const startedAt = performance.now();
   children.set(app, child);
   child.on('message', (message: { banner?: string[] }) => {

@@ -1,7 +1,8 @@
 // Loads each service's sources once, so that even the first start finds them stripped and compiled.
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { mainOf, sourceOf } from './bundle/bundled-main.ts';
 import { launchOptions } from './launch.ts';
 
 /** A start without it is slower and larger, not wrong. */
@@ -11,7 +12,9 @@ function load(args: readonly string[], settings: NodeJS.ProcessEnv = {}): void {
 }
 
 // With a setting that is none, a service loads everything and then refuses to start.
-for (const file of globSync('apps/*-service/src/main.ts')) load([file], { LOG_LEVEL: 'none of the levels' });
+for (const app of readdirSync('apps').filter((name) => name.endsWith('-service'))) {
+  for (const main of new Set([sourceOf(app), mainOf(app)])) load([main], { LOG_LEVEL: 'none of the levels' });
+}
 
 // Threads, and what is loaded when it is first needed; in a thread's file everything is compiled before it says so.
 const sources = globSync('{apps,packages}/*/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));

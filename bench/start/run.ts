@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@lectern/test-kit';
+import { mainOf } from '../../scripts/bundle/bundled-main.ts';
 import { launchOptions } from '../../scripts/launch.ts';
 import { describeRun, writeSection } from '../data/results-file.ts';
 import { median } from '../data/statistics.ts';
@@ -17,7 +18,7 @@ const [longestDataMs, longestBothMs] = [400, 1_500];
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-start-'));
 const { execArgv, env: dataEnv } = launchOptions('data-service', { PATH: process.env.PATH });
 const both = await timeStarts(['scripts/start.ts'], { PATH: process.env.PATH }, ['data', 'chat']);
-const data = await timeStarts([...execArgv, 'apps/data-service/src/main.ts'], dataEnv, ['data']);
+const data = await timeStarts([...execArgv, mainOf('data-service')], dataEnv, ['data']);
 rmSync(folder, { recursive: true, force: true });
 const row = (title: string, times: readonly number[], mostMs: number) => {
   const verdict = median(times) <= mostMs ? 'pass' : '**FAIL**';

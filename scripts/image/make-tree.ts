@@ -20,6 +20,7 @@ const files = [
   'scripts/lectern.mjs',
   'scripts/image/probe.mjs',
   'scripts/start.ts',
+  'scripts/bundle/bundled-main.ts',
   'scripts/launch.ts',
   'scripts/warm-cache.ts',
 ];

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { bundleService } from './bundle-service.ts';
+import { mainOf, sourceOf } from './bundled-main.ts';
+
+/** A service of three modules and a file of data, in a project of its own. */
+function makeProject(): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-bundle-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'apps/tiny-service/src/parts'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(root, 'apps/tiny-service/src', file), text);
+  write(
+    'main.ts',
+    "import { say } from './parts/say.ts';\nconst { later } = await import('./later.ts');\nsay(later);\n",
+  );
+  write('later.ts', 'export class Later {}\nexport const later: string = Later.name;\n');
+  write('parts/greeting.json', '{ "text": "hello" }');
+  write(
+    'parts/say.ts',
+    `import greeting from './greeting.json' with { type: 'json' };
+    export function say(name: string): void {
+      console.log(greeting.text, name, import.meta.dirname, new URL('./thread.ts', import.meta.url).pathname);
+    }`,
+  );
+  return root;
+}
+
+const run = (main: string) => execFileSync(process.execPath, [main], { encoding: 'utf8' });
+
+it('does what the sources do, and finds files where the sources are', async () => {
+  const root = makeProject();
+  const source = sourceOf('tiny-service', root);
+  expect(mainOf('tiny-service', root)).toBe(source);
+  await bundleService('tiny-service', root);
+  const bundled = mainOf('tiny-service', root);
+  expect(bundled).toMatch(/\.mjs$/);
+  const parts = join(root, 'apps/tiny-service/src/parts');
+  expect(run(bundled)).toBe(`hello Later ${parts} ${join(parts, 'thread.ts')}\n`);
+  expect(run(bundled)).toBe(run(source));
+});
+
+it.each(['main.ts', 'later.ts', 'parts/say.ts', 'parts/greeting.json'])(
+  'is not used any more once %s has changed',
+  async (file) => {
+    const root = makeProject();
+    await bundleService('tiny-service', root);
+    expect(mainOf('tiny-service', root)).not.toBe(sourceOf('tiny-service', root));
+    writeFileSync(join(root, 'apps/tiny-service/src', file), 'changed');
+    expect(mainOf('tiny-service', root)).toBe(sourceOf('tiny-service', root));
+  },
+);
+
+it('is not used when a source is gone', async () => {
+  const root = makeProject();
+  await bundleService('tiny-service', root);
+  rmSync(join(root, 'apps/tiny-service/src/later.ts'));
+  expect(mainOf('tiny-service', root)).toBe(sourceOf('tiny-service', root));
+});
