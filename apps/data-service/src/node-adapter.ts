@@ -102,13 +102,17 @@ function serve(
   response: ServerResponse,
 ): void {
   const { app, clock, isClosing } = options;
+  const { socket } = response.req;
   const startedAt = clock();
   // A body that nobody asked for is not read; the connection goes with it.
-  if (hasBody || problem !== undefined) response.shouldKeepAlive = false;
+  if (hasBody || problem !== undefined) {
+    response.shouldKeepAlive = false;
+    closing.add(socket);
+  }
 
   try {
     const answer = problem === undefined ? app.answer(request) : app.refuse(request, 400, problem);
-    if (answer instanceof Promise) answer.then(finish).catch(fail);
+    if (answer instanceof Promise) noteAnswering(socket, answer.then(finish).catch(fail));
     else finish(answer);
   } catch (error) {
     fail(error);
@@ -116,7 +120,7 @@ function serve(
 
   function finish(answer: PlainResponse): void {
     if (isClosing?.()) response.shouldKeepAlive = false;
-    if (!response.shouldKeepAlive) closing.add(response.req.socket);
+    if (!response.shouldKeepAlive) closing.add(socket);
     send(response, answer);
     options.onAnswer(request, answer, clock() - startedAt);
   }
@@ -127,12 +131,32 @@ function serve(
   }
 }
 
-/** Connections that close after an answer that was given already. What they still send concerns nobody. */
+/** Connections that close after an answer that is given or being made. What they still send concerns nobody. */
 const closing = new WeakSet<Duplex>();
 
-/** What the parser does not accept never becomes a request; it still gets a clean answer. */
+/** Answers that are being made for a connection. */
+const answering = new WeakMap<Duplex, Promise<unknown>>();
+
+function noteAnswering(socket: Duplex, answer: Promise<void>): void {
+  const all = Promise.all([answering.get(socket), answer]).then(() => {
+    if (answering.get(socket) === all) answering.delete(socket);
+  });
+  answering.set(socket, all);
+}
+
+/** What the parser does not accept never becomes a request; it gets a clean answer, after those that came before it. */
 function refuseBroken(error: Error & { code?: string }, socket: Duplex): void {
   if (closing.has(socket) && socket.writable) return;
+  const earlier = answering.get(socket);
+  if (earlier === undefined) {
+    refuseFor(error, socket);
+    return;
+  }
+  closing.add(socket);
+  void earlier.then(() => refuseFor(error, socket));
+}
+
+function refuseFor(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -101,6 +101,21 @@ describe('the fast path', () => {
     },
   );
 
+  it.each([
+    ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', [200, 400]],
+    // The connection goes with a body that nobody reads.
+    ['GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', [200]],
+  ])('answers %j before the broken request that follows it in one piece, as node:http does', async (page, statuses) => {
+    const broken = 'GET /api/v1/mobs HTTP/1.1\r\nHost: x\r\nA: \x01\r\n\r\n';
+    for (const fastPath of [false, true]) {
+      const { port } = await serve(fastPath);
+      // The first page is made from files that are read then.
+      await (await fetch(`http://127.0.0.1:${port}/`)).text();
+      const heard = await talk(port, [page + broken]);
+      expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))).toEqual(statuses);
+    }
+  });
+
   it('closes connections that were idle for too long', async () => {
     const limits = { headersTimeout: 10_000, keepAliveTimeout: 100, connectionsCheckingInterval: 50 };
     const { port } = await serve(true, { limits });
