@@ -56,7 +56,7 @@ export function createNodeServer(options: NodeAdapterOptions): NodeServer {
     if (!closing.has(message.socket)) serve(options, readNodeRequest(message, reading), response);
   });
   server.on('clientError', refuseBroken);
-  server.on('connect', (_message, socket) => refuse(socket, 405, 'Method not allowed. Use GET.'));
+  server.on('connect', (_message, socket) => refuseTunnel(socket));
   if (!options.fastPath) return { server, closeIdle: () => undefined };
   const write = createAnswerWriter({ now: Date.now, keepAliveMs: limits.keepAliveTimeout });
   const { closeIdle } = installFastPath(server, {
@@ -146,29 +146,38 @@ function noteAnswering(socket: Duplex, answer: Promise<void>): void {
 
 /** What the parser does not accept never becomes a request; it gets a clean answer, after those that came before it. */
 function refuseBroken(error: Error & { code?: string }, socket: Duplex): void {
+  afterEarlier(socket, () => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, 'The request header is too large.');
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseLate(socket);
+    else refuse(socket, 400, 'The request is malformed.');
+  });
+}
+
+/** Node lets go of a connection that asks for a tunnel, so nobody else would hear of its errors. */
+function refuseTunnel(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  afterEarlier(socket, () => refuse(socket, 405, 'Method not allowed. Use GET.'));
+}
+
+function afterEarlier(socket: Duplex, act: () => void): void {
   if (closing.has(socket) && socket.writable) return;
   const earlier = answering.get(socket);
   if (earlier === undefined) {
-    refuseFor(error, socket);
+    act();
     return;
   }
   closing.add(socket);
-  void earlier.then(() => refuseFor(error, socket));
-}
-
-function refuseFor(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  if (error.code === 'HPE_HEADER_OVERFLOW') refuse(socket, 431, 'The request header is too large.');
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseLate(socket);
-  else refuse(socket, 400, 'The request is malformed.');
+  void earlier.then(act);
 }
 
 const refuseLate = (socket: Duplex) => refuse(socket, 408, 'The request took too long to arrive.');
 
 function refuse(socket: Duplex, status: number, error: string): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const body = JSON.stringify({ success: false, error });
   const head = [
     `HTTP/1.1 ${status} ${nodeHttp.STATUS_CODES[status]}`,

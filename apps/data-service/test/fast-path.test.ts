@@ -101,17 +101,23 @@ describe('the fast path', () => {
     },
   );
 
+  const body = 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  const broken = 'GET /api/v1/mobs HTTP/1.1\r\nHost: x\r\nA: \x01\r\n\r\n';
+  const tunnel = 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n';
+
   it.each([
-    ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', [200, 400]],
+    ['a page', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', broken, [200, 400]],
+    ['a page', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', tunnel, [200, 405]],
     // The connection goes with a body that nobody reads.
-    ['GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', [200]],
-  ])('answers %j before the broken request that follows it in one piece, as node:http does', async (page, statuses) => {
-    const broken = 'GET /api/v1/mobs HTTP/1.1\r\nHost: x\r\nA: \x01\r\n\r\n';
+    ['a page for a body', `GET / HTTP/1.1\r\nHost: x\r\n${body}`, broken, [200]],
+    ['a page for a body', `GET / HTTP/1.1\r\nHost: x\r\n${body}`, tunnel, [200]],
+    ['a record for a body', `GET /v1/mobs/cow HTTP/1.1\r\nHost: x\r\n${body}`, tunnel, [200]],
+  ])('gives %s before it refuses what follows in one piece', async (_name, first, then, statuses) => {
     for (const fastPath of [false, true]) {
       const { port } = await serve(fastPath);
       // The first page is made from files that are read then.
       await (await fetch(`http://127.0.0.1:${port}/`)).text();
-      const heard = await talk(port, [page + broken]);
+      const heard = await talk(port, [first + then]);
       expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))).toEqual(statuses);
     }
   });
