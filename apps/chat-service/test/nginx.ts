@@ -24,8 +24,8 @@ export async function startNginx(data: readonly string[], chat: readonly string[
   const site = published
     .replace(/server 127\.0\.0\.1:8080[^;]*;/, servers(data))
     .replace(/server 127\.0\.0\.1:8081[^;]*;/, servers(chat))
-    .replaceAll(/^\s*(http2 on|ssl_certificate.*);$/gm, '')
-    .replaceAll('listen 443 ssl;', () => `listen 127.0.0.1:${ports.shift()};`);
+    .replaceAll(/^\s*ssl_certificate.*;$/gm, '')
+    .replaceAll('listen 443 ssl http2;', () => `listen 127.0.0.1:${ports.shift()};`);
   const own = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;`;
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -44,7 +44,9 @@ function findScript(): HTMLScriptElement | null {
 /** Says what to change, where the policy of the page forbids what the widget needs. */
 function tellViolations(base: string): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    if (blockedURI.startsWith(base))
-      warn(`add ${base} to ${effectiveDirective} of this page's Content-Security-Policy.`);
+    if (!blockedURI.startsWith(base)) return;
+    warn(`add ${base} to ${effectiveDirective} of this page's Content-Security-Policy.`);
+    // Visitors would see the browser's error in the place of the conversation.
+    if (effectiveDirective === 'frame-src') window.lectern?.('unmount');
   });
 }

@@ -49,9 +49,9 @@ export function conversation(stage: () => Stage): void {
       await expect.poll(() => stage().model.waiting()).toBe(1);
       await question.fill('What does a Creeper drop?');
       await question.press('Enter');
-      await place.getByText('Is asked next').waitFor();
+      await place.getByText('Next in line').waitFor();
       await button('Stop answering').click();
-      await place.getByText('Is asked next').waitFor({ state: 'detached' });
+      await place.getByText('Next in line').waitFor({ state: 'detached' });
       await expect.poll(() => stage().model.waiting()).toBe(1);
       stage().model.goOn();
       await button('Good answer').nth(1).waitFor();
@@ -66,7 +66,7 @@ export function conversation(stage: () => Stage): void {
       await question.press('Enter');
       await place.getByText(/You have reached the limit of questions. You can ask again in \d+ /).waitFor();
       await question.fill('x'.repeat(63));
-      await place.getByText('3 characters too many').waitFor();
+      await place.getByText('Characters over the limit: 3').waitFor();
       await expect.poll(() => button('Send').isDisabled()).toBe(true);
     });
 

@@ -42,7 +42,8 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
         <textarea
           ref={field}
           rows={1}
-          dir="auto"
+          // Without a text the placeholder is written as the interface is.
+          dir={text === '' ? undefined : 'auto'}
           aria-label={words.question}
           aria-describedby="room"
           aria-invalid={left < 0}

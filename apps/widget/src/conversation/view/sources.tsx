@@ -54,11 +54,13 @@ function SourceCard({ source: { title, url, quote }, number }: { source: Source;
     <>
       <span class="number">{number}</span>
       <span class="source-text">
-        <span class="source-title" dir="auto">
-          {title}
-          {isLink && <Icon name="outside" />}
+        <span class="source-head" dir="auto">
+          <span class="source-title">
+            {title}
+            {isLink && <Icon name="outside" />}
+          </span>
+          {isLink && <span class="source-place">{placeOf(url)}</span>}
         </span>
-        {isLink && <span class="source-place">{placeOf(url)}</span>}
         {quote && (
           <q class="source-quote" dir="auto">
             {quote}
