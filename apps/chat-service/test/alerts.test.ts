@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chatServiceConfig } from '../src/config.ts';
 import { type MailServer, startMailServer } from '../src/mail/test/mail-server.ts';
 import { type ChatService, startChatService } from '../src/start.ts';
+import { openReceiver } from '../src/webhooks/test/receiver.ts';
 import { ask } from './client.ts';
 import { readDemoKey } from './service-process.ts';
 
@@ -13,20 +14,23 @@ const demo = 'demo@lectern.example';
 let dataDir: string;
 let mail: MailServer;
 let service: ChatService;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lectern-alerts-'));
-  mail = await startMailServer();
+  [mail, receiver] = await Promise.all([startMailServer(), openReceiver()]);
   service = await startChatService(
     chatServiceConfig.parse({
       ...{ DATA_DIR: dataDir, CHAT_PORT: '0', METRICS_PORT: '0', EMBEDDINGS: 'off', LOG_LEVEL: 'silent' },
       ...{ SMTP_URL: mail.url, MAIL_FROM: 'Lectern <lectern@example.org>', CHAT_URL: 'http://127.0.0.1:8081' },
       ...{ QUOTA_PER_DAY: '2', KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: '1' },
+      ...{ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOWED_PORTS: String(receiver.port) },
+      WEBHOOK_ALLOW_HTTP: 'true',
     }),
   );
 });
 afterAll(async () => {
   await service.stop();
-  await mail.stop();
+  await Promise.all([mail.stop(), receiver.close()]);
   rmSync(dataDir, { recursive: true });
 });
 
@@ -46,20 +50,67 @@ it('tells owners and admins by e-mail when a key has used its quota', async () =
   expect(text).not.toContain(client.key);
 });
 
-it('tells them when a source cannot be read', async () => {
-  const origin = 'http://127.0.0.1:8081';
+/** The dashboard's API as the person of the demo. */
+async function signIn() {
   const { password } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
-  const headers = { origin, 'content-type': 'application/json' };
+  const headers = { origin: 'http://127.0.0.1:8081', 'content-type': 'application/json' };
   const api = `${service.url}/dashboard/api`;
   const body = JSON.stringify({ email: demo, password });
   const signedIn = await fetch(`${api}/sign-in`, { method: 'POST', headers, body });
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
   const asPerson = { ...headers, cookie: cookie.join('; ') };
   const me = (await (await fetch(`${api}/me`, { headers: asPerson })).json()) as { workspaces: { id: string }[] };
-  const path = `${api}/workspaces/${me.workspaces[0]?.id}/bots/minecraft/sources`;
-  const source = JSON.stringify({ kind: 'url', title: 'A page that is away', url: 'http://127.0.0.1:1/' });
-  const made = await fetch(path, { method: 'POST', headers: asPerson, body: source });
-  expect(made.status, await made.text()).toBe(201);
+  const bot = `${api}/workspaces/${me.workspaces[0]?.id}/bots/minecraft`;
+  // biome-ignore lint/suspicious/noExplicitAny: what is missing fails the test anyway.
+  return async (method: string, path: string, given: object): Promise<any> => {
+    const response = await fetch(bot + path, { method, headers: asPerson, body: JSON.stringify(given) });
+    const text = await response.text();
+    expect(response.ok, text).toBe(true);
+    return JSON.parse(text);
+  };
+}
+
+it('tells them when a source cannot be read', async () => {
+  const manage = await signIn();
+  await manage('POST', '/sources', { kind: 'url', title: 'A page that is away', url: 'http://127.0.0.1:1/' });
   const text = await mailWith('could not read its source "A page that is away"');
   expect(text).toContain('/bots/minecraft/knowledge');
+});
+
+it('tells them and the webhooks of the bot of every lead, however many alerts there were', async () => {
+  const manage = await signIn();
+  const wanted = { webhook_url: receiver.url, webhook_events: ['lead.created'] };
+  await manage('POST', '/keys', { label: 'Leads', ...wanted });
+  const origin = 'https://shop.example';
+  const { public_id } = await manage('PATCH', '/website', { origins: [origin], hand_over: true });
+  const post = async (path: string, body: object, headers: Record<string, string>) => {
+    const response = await fetch(`${service.url}/api/v1/website${path}`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
+    });
+    return (await response.json()) as Record<string, string>;
+  };
+  // More than the five alerts of a day, of visitors who leave as many as one may.
+  const names: string[] = [];
+  for (const visit of ['one', 'two']) {
+    const { ticket } = await post(`/${public_id}/ticket`, {}, { origin });
+    const { token } = await post(`/${public_id}/visitor`, { ticket }, {});
+    for (let count = 1; count <= 5; count += 1) {
+      const name = `Ada ${visit} ${count}`;
+      names.push(name);
+      const lead = { name, email: `ada${count}@example.org`, question: 'Please call me.' };
+      expect(await post('/leads', lead, { authorization: `Bearer ${token}` })).toHaveProperty('id');
+    }
+  }
+  for (const name of names) {
+    const text = await mailWith(`Name: ${name}`);
+    expect(text).toContain(`Reply-To: ada${name.at(-1)}@example.org`);
+    expect(text).toMatch(
+      /All leads of the bot: http:\/\/127\.0\.0\.1:8081\/dashboard\/w\/wsp_\w+\/bots\/minecraft\/leads/,
+    );
+  }
+  const told = () => receiver.received.map(({ body }) => JSON.parse(body));
+  await waitUntil('the webhook hears of all', () => told().length >= names.length);
+  expect(new Set(told().map(({ type }) => type))).toEqual(new Set(['lead.created']));
+  expect(new Set(told().map(({ data }) => data.name))).toEqual(new Set(names));
+  expect(told()[0].data).toMatchObject({ bot_id: 'minecraft', question: 'Please call me.', session_id: null });
 });

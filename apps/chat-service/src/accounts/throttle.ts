@@ -16,11 +16,13 @@ export interface Attempt {
   counts?: 'failures' | 'always';
 }
 
+export type MailBudget = 'mails' | 'leads';
+
 export interface Throttle {
   /** Runs the action, unless whoever asks has failed too often. Every AppError it throws is a failure. */
   attempt<Result>(attempt: Attempt, action: () => Promise<Result>): Promise<Result>;
-  /** Whether one more e-mail may go to somebody who did not ask for it. */
-  mayMail(email: string): Promise<boolean>;
+  /** Whether one more e-mail may go to somebody who did not ask for it. Leads are asked for, and have a wider budget. */
+  mayMail(email: string, budget?: MailBudget): Promise<boolean>;
   /** Whether this is the first use within two minutes. */
   useOnce(what: string): Promise<boolean>;
   close(): Promise<void>;
@@ -43,6 +45,8 @@ export const throttleLimits = {
   addresses: { limit: 60, windowMs: 15 * minuteMs },
   always: { limit: 30, windowMs: 15 * minuteMs },
   mails: { limit: 5, windowMs: 24 * hourMs },
+  // Nobody wants to miss one, and a flood of them is held back where they are made.
+  leads: { limit: 200, windowMs: 24 * hourMs },
   // As long as a TOTP code may be valid, with the clocks of both sides a little off.
   uses: { limit: 1, windowMs: 120_000 },
 } as const;
@@ -100,8 +104,8 @@ export function createThrottle({ limiters, now }: ThrottleOptions): Throttle {
         for (const { budget, key } of taken) budget.leave(key);
       }
     },
-    async mayMail(email) {
-      return (await limiters.mails.hit(keyOf('mail', email))).allowed;
+    async mayMail(email, budget = 'mails') {
+      return (await limiters[budget].hit(keyOf('mail', email))).allowed;
     },
     async useOnce(what) {
       return (await uses.hit(keyOf('use', what))).allowed;

@@ -9,7 +9,7 @@ export interface AlertsOptions {
   database: Database;
   mailer: Mailer;
   /** Whether one more e-mail may go to somebody who did not ask for it. */
-  mayMail(recipient: string): Promise<boolean>;
+  mayMail(recipient: string, budget?: 'mails' | 'leads'): Promise<boolean>;
   /** Where the dashboard is. */
   siteUrl: () => string;
   logger: Logger;
@@ -43,8 +43,12 @@ export function createAlerts(options: AlertsOptions) {
     /** A visitor of a website wants to hear from a person. */
     leadCreated(botId: string, lead: { name: string | null; email: string; question: string }): void {
       tell(
-        toManagers(options, botId, async (to, bot, workspaceId) =>
-          leadMail(to, { bot, ...lead, link: `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/leads` }),
+        toManagers(
+          options,
+          botId,
+          async (to, bot, workspaceId) =>
+            leadMail(to, { bot, ...lead, link: `${siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/leads` }),
+          'leads',
         ),
       );
     },
@@ -90,6 +94,7 @@ async function toManagers(
   { database: { read, build }, mailer, mayMail }: AlertsOptions,
   botId: string,
   write: (to: string, bot: string, workspaceId: string) => Promise<Mail>,
+  budget: 'mails' | 'leads' = 'mails',
 ): Promise<void> {
   const managers = await read(
     build
@@ -103,7 +108,7 @@ async function toManagers(
   );
   for (const { email, name, workspace_id } of managers) {
     // A budget of its own: whoever fills the mailbox with sign-ups keeps no alert away.
-    if (await mayMail(`alerts ${email}`)) mailer.post(await write(email, name, workspace_id));
+    if (await mayMail(`alerts ${email}`, budget)) mailer.post(await write(email, name, workspace_id));
   }
 }
 

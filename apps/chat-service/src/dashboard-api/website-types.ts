@@ -38,7 +38,7 @@ export interface WebsiteSettingsBody {
   hand_over_text: string;
   hand_over_mail: boolean;
   share: boolean;
-  language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja' | null;
+  language: 'en' | 'de' | 'es' | 'fr' | 'pt' | 'ja' | 'ar' | 'he' | null;
   messages_per_visitor: number;
   messages_per_address: number;
   messages_per_day: number;

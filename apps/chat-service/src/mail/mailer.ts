@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Whom an answer to it goes to, when that is not the sender. */
+  replyTo?: string;
 }
 
 export interface Mailer {

@@ -121,6 +121,8 @@ export function leadMail(
   const { bot, name, email, question, link } = given;
   return {
     to,
+    // The form takes one address and nothing that could be a second one.
+    replyTo: email,
     subject: `${line(bot)}: somebody wants to hear from you`,
     text: `A visitor of a page with the bot "${line(bot)}" asks to be contacted.
 

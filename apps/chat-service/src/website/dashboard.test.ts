@@ -143,7 +143,7 @@ onBothDatabases('the website of a bot in the dashboard', (opened) => {
       const blocked = await check(website, good, strict(`script-src ${origin}`));
       expect(blocked).toEqual([
         false,
-        `problem: connect-src, frame-src of the page's Content-Security-Policy blocks the bot. Add ${origin} there.`,
+        `problem: connect-src and frame-src of the page's Content-Security-Policy block the bot. Add ${origin} to each of them.`,
       ]);
       const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">${good}`;
       expect((await check(website, meta))[1]).toContain('script-src of the page');

@@ -81,8 +81,10 @@ function judge({ url, html, policies }: FetchedPage, website: Website, chatUrl: 
   }
   const blocked = blockedBy(policies, { chatUrl, pageUrl: url, nonce: ours?.nonce });
   if (blocked.length > 0) {
-    const what = `${blocked.join(', ')} of the page's Content-Security-Policy`;
-    findings.push(problem(`${what} blocks the bot. Add ${new URL(chatUrl).origin} there.`));
+    const { origin: service } = new URL(chatUrl);
+    const names = new Intl.ListFormat('en-GB').format(blocked);
+    const [block, where] = blocked.length === 1 ? ['blocks', 'there'] : ['block', 'to each of them'];
+    findings.push(problem(`${names} of the page's Content-Security-Policy ${block} the bot. Add ${service} ${where}.`));
   }
   return findings;
 }

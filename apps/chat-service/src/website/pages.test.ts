@@ -76,5 +76,7 @@ onBothDatabases('the pages of the widget', (opened) => {
     const preview = await harness.call('GET', `/widget/${publicId}/preview`);
     expect(preview.body).toContain(`src="/widget.js" data-bot-id="${publicId}"`);
     expect(ancestorsOf(preview.headers)).toBe("'self'");
+    const style = await harness.call('GET', '/widget/preview.css');
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css']);
   });
 });

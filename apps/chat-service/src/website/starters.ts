@@ -32,7 +32,8 @@ export function createStarters({ readHeadings, now }: StartersOptions) {
   };
 }
 
-/** Long enough to mean something, short enough for a button. */
+/** Long enough to mean something, short enough for a button. Two signs are a word where one sign is a syllable or more. */
 function isStarter(text: string): boolean {
-  return text.length >= 8 && text.length <= 80;
+  const least = /\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}/u.test(text) ? 2 : 4;
+  return text.length >= least && text.length <= 80;
 }

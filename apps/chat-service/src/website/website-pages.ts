@@ -52,6 +52,10 @@ export function createWebsitePages({ websites, folder }: WebsitePagesOptions): H
     return sendFile(context, file, `public, max-age=${foreverSeconds}, immutable`, shared);
   });
 
+  pages.get('/widget/preview.css', (context) =>
+    context.body(previewStyle, 200, { ...common, 'Content-Type': 'text/css', 'Cache-Control': 'public, max-age=600' }),
+  );
+
   pages.get('/widget/:public_id', async (context) => {
     const website = await websites.find(context.req.param('public_id'));
     // It says so wherever the snippet is, and there is nothing on it to click.
@@ -105,10 +109,17 @@ const previewPage = (publicId: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Preview</title>
+<link rel="stylesheet" href="/widget/preview.css">
 <h1>Your page</h1>
 <p>This is where your own page is. The bot appears in the corner, as your visitors see it.</p>
+<hr><hr><hr>
 <script async src="/widget.js" data-bot-id="${publicId}"></script>
 </html>
+`;
+
+const previewStyle = `body{margin:0;padding:2rem;font:1rem/1.5 system-ui,sans-serif;color:#5b6462}
+h1{margin:0;font-size:1.5rem}
+hr{height:6rem;margin:1.5rem 0;border:0;border-radius:.5rem;background:#f0f1f1}
 `;
 
 const escapes: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ const colourError = 'must be a colour such as #2457d6';
 const avatarError = 'must be an address that begins with https://';
 const startersError = 'must be a list of at most 6 questions';
 
-export const languages = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
+export const languages = ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar', 'he'] as const;
 
 /** What the website of a bot may be set to, as the dashboard sends it. */
 export const websiteFields = z.object({

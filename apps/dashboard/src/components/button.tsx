@@ -5,7 +5,8 @@ export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'bare' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent hover:brightness-110',
-  plain: 'border border-line bg-card text-ink shadow-card hover:border-edge',
+  plain:
+    'border border-line bg-card text-ink shadow-card hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent-wash',
   quiet: 'text-ink hover:bg-well',
   bare: 'text-inherit',
   danger: 'bg-danger text-on-danger hover:brightness-110',

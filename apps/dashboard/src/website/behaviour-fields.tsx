@@ -62,7 +62,7 @@ export function LimitFields({ website, disabled }: WebsiteFieldsProps) {
 }
 
 /** The conversation as a page of its own. */
-export function ShareFields({ website, disabled }: WebsiteFieldsProps) {
+export function ShareFields({ website, draft, disabled }: WebsiteFieldsProps) {
   return (
     <Section title="Share link" lead="The same conversation as a page, for a message, a code to scan or a profile.">
       <Checkbox
@@ -72,7 +72,9 @@ export function ShareFields({ website, disabled }: WebsiteFieldsProps) {
       <p className="flex flex-wrap items-center gap-2">
         <code className="min-w-0 font-mono text-[0.867rem] break-all">{website.share_url}</code>
         <CopyButton text={website.share_url} />
-        {!website.share && <span className="text-soft">Off: the link shows nothing.</span>}
+        {!website.share && (
+          <span className="text-soft">{draft.share ? 'On after you save.' : 'Off: the link shows nothing.'}</span>
+        )}
       </p>
     </Section>
   );

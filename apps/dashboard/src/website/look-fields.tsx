@@ -8,6 +8,7 @@ const corners = { right: 'Bottom right', left: 'Bottom left' };
 const languages = {
   '': "The page's language",
   ...{ en: 'English', de: 'German', es: 'Spanish', fr: 'French', pt: 'Portuguese', ja: 'Japanese' },
+  ...{ ar: 'Arabic', he: 'Hebrew' },
 };
 
 export function LookFields({ website, draft, disabled }: WebsiteFieldsProps) {

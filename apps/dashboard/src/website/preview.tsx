@@ -4,7 +4,10 @@ import { Button } from '../components/button.tsx';
 import { Section } from '../components/page.tsx';
 import { lookOf } from './look-of.ts';
 
-const sizes = { desktop: { name: 'Desktop', width: 480 }, phone: { name: 'Phone', width: 375 } } as const;
+const sizes = {
+  desktop: { name: 'Desktop', width: 880, height: 720 },
+  phone: { name: 'Phone', width: 375, height: 667 },
+} as const;
 
 /** The widget's own function on the page around it. */
 interface WidgetWindow extends Window {
@@ -21,7 +24,9 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
     const page = frame.current?.contentWindow as WidgetWindow | null | undefined;
     page?.lectern?.('look', JSON.parse(look));
   }, [look]);
-  const { width } = sizes[size];
+  const { width, height } = sizes[size];
+  const [room, setRoom] = useState<HTMLDivElement | null>(null);
+  const scale = Math.min(1, useWidth(room) / width);
   return (
     <Section
       title="Preview"
@@ -31,17 +36,29 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
         </Button>
       ))}
     >
-      <div className="overflow-x-auto">
+      <div ref={setRoom} className="overflow-hidden" style={{ height: height * scale }}>
         <iframe
           ref={frame}
           title="Preview of the widget"
           src={website.preview_url}
-          width={width}
-          height={size === 'phone' ? 667 : 640}
-          className="max-w-none rounded-md border border-line bg-white"
+          {...{ width, height }}
+          style={{ transform: `scale(${scale})` }}
+          className="max-w-none origin-top-left rounded-md border border-line bg-white"
         />
       </div>
       <p className="text-[0.867rem] text-soft">What you ask here counts as a visitor's message.</p>
     </Section>
   );
+}
+
+/** How wide an element is, also after the window has changed. */
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

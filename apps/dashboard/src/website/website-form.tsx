@@ -40,7 +40,7 @@ export function WebsiteForm({ website }: { website: WebsiteBody }) {
       }}
     >
       <SiteFields {...fields} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
         <Section title="Look and words">
           <LookFields {...fields} />
           <StarterFields {...fields} />
@@ -52,14 +52,11 @@ export function WebsiteForm({ website }: { website: WebsiteBody }) {
       <ShareFields {...fields} />
       {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
       {!disabled && (
-        <Button
-          type="submit"
-          look="primary"
-          className="sticky bottom-4 justify-self-start shadow-lg"
-          busy={save.isPending}
-        >
-          Save website settings
-        </Button>
+        <div className="sticky bottom-0 z-10 -mx-2 border-t border-line bg-paper px-2 py-3">
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save website settings
+          </Button>
+        </div>
       )}
     </form>
   );

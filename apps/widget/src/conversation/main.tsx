@@ -77,6 +77,7 @@ function draw(): void {
   for (const [name, value] of Object.entries(coloursOf(settings))) style.setProperty(name, value);
   if (lang !== language.code) document.documentElement.lang = language.code;
   document.title = settings.title;
+  if (!isFrame) showIcon(settings);
   render(
     <HereContext.Provider value={{ ...language, chat, settings, close }}>
       <App />
@@ -100,6 +101,15 @@ function hear(message: HostMessage): void {
 /** Pages without TLS have no randomUUID, nor do frames in them. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/** The tab of a page of its own has the bot's picture, or its colour. */
+function showIcon({ avatar_url, colour }: Settings): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]') ?? document.createElement('link');
+  icon.rel = 'icon';
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" rx="2" fill="${colour}"/></svg>`;
+  icon.href = avatar_url ?? `data:image/svg+xml,${encodeURIComponent(square)}`;
+  document.head.append(icon);
 }
 
 /** Not where a keyboard on the screen would cover half of what there is to read. */

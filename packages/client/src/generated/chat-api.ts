@@ -2072,7 +2072,7 @@ export interface components {
                 text: string | null;
             };
             share: boolean;
-            language_default: ("en" | "de" | "es" | "fr" | "pt" | "ja") | null;
+            language_default: ("en" | "de" | "es" | "fr" | "pt" | "ja" | "ar" | "he") | null;
             limits: {
                 message_characters: number;
             };
