@@ -5,9 +5,11 @@ import { accessibility } from './flows/accessibility.ts';
 import { attacks } from './flows/attacks.ts';
 import { connection } from './flows/connection.ts';
 import { conversation } from './flows/conversation.ts';
+import { ownerChoices } from './flows/owner-choices.ts';
 import { scripting } from './flows/scripting.ts';
 import { openStage } from './stage.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
-  describeFlows('more of the widget', openStage, [conversation, connection, scripting, accessibility, attacks]);
+  const flows = [conversation, connection, scripting, accessibility, attacks, ownerChoices];
+  describeFlows('more of the widget', openStage, flows);
 });

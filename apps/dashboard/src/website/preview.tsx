@@ -5,7 +5,7 @@ import { Section } from '../components/page.tsx';
 import { lookOf } from './look-of.ts';
 
 const sizes = {
-  desktop: { name: 'Desktop', width: 880, height: 720 },
+  desktop: { name: 'Desktop', width: 880, height: 640 },
   phone: { name: 'Phone', width: 375, height: 667 },
 } as const;
 
@@ -26,7 +26,8 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
   }, [look]);
   const { width, height } = sizes[size];
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
-  const scale = Math.min(1, useWidth(room) / width);
+  // One pixel less, so that rounding does not cut the border.
+  const scale = Math.min(1, (useWidth(room) - 1) / width);
   return (
     <Section
       title="Preview"

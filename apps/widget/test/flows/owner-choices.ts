@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { inPage } from '../in-page.ts';
+import { bundleReactPage } from '../react-page.ts';
+import { type Stage, widgetOn } from '../stage.ts';
+
+/** What the owner of the page and of the bot decide: attributes, look, who is asking, and a React application around it. */
+export function ownerChoices(stage: () => Stage): void {
+  const visit = async (publicId: string, attributes = '') => {
+    const opened = await stage().openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await opened.page.goto(stage().hosts.add(publicId, { attributes }));
+    return { ...opened, ...widgetOn(opened.page) };
+  };
+
+  describe('the owner of a page', () => {
+    test('chooses corner, language and theme in the script tag, which count before the settings of the bot', async () => {
+      const { publicId } = await stage().owner.addBot({ corner: 'right', language: 'fr' });
+      const { host, launcher, place } = await visit(
+        publicId,
+        'data-position="left" data-language="es" data-theme="dark"',
+      );
+      await launcher.click();
+      expect(await host.getAttribute('data-side')).toBe('left');
+      const field = place.getByRole('textbox', { name: 'Tu pregunta' });
+      await field.waitFor();
+      const paper = await field.evaluate(inPage("getComputedStyle(element.closest('.app')).backgroundColor"));
+      expect(Math.max(...((paper as string).match(/\d+/g)?.slice(0, 3).map(Number) ?? [255]))).toBeLessThan(60);
+    });
+
+    test('says who is signed in, and the person finds the conversation on another device', async () => {
+      const { publicId, path } = await stage().owner.addBot();
+      const { secret } = await stage().owner.call('POST', `${path}/website/identity-secret`, {});
+      const user_hash = createHmac('sha256', secret).update('u-7').digest('hex');
+      const identity = JSON.stringify({ user_id: 'u-7', user_hash, name: 'Ada Lovelace' });
+      const desk = await visit(publicId);
+      await desk.launcher.waitFor();
+      await desk.page.evaluate(`lectern('identify', ${identity})`);
+      await desk.launcher.click();
+      await desk.ask('How much health does a Creeper have?');
+
+      const phone = await visit(publicId);
+      await phone.launcher.waitFor();
+      await phone.page.evaluate(`lectern('identify', ${identity})`);
+      await phone.launcher.click();
+      await phone.button('Earlier conversations').click();
+      await phone.button(/Creeper/).click();
+      await phone.answers.first().waitFor();
+
+      const stranger = await visit(publicId);
+      await stranger.launcher.click();
+      await stranger.button('Earlier conversations').click();
+      await stranger.place.getByText('You have no earlier conversations.').waitFor();
+      const { conversations } = await stage().owner.call('GET', `${path}/conversations`);
+      expect(conversations).toMatchObject([{ visitor: { name: 'Ada Lovelace' } }]);
+      expect([...desk.problems, ...phone.problems]).toEqual([]);
+    });
+
+    test('has it in a React application in strict mode, with the component of the documentation', async () => {
+      const { publicId } = await stage().owner.addBot();
+      const script = await bundleReactPage(stage().url, publicId);
+      const { page, problems } = await stage().openPage();
+      await page.goto(stage().hosts.add('', { policy: '', script: `addEventListener('load', () => { ${script} })` }));
+      const { launcher, host, ask, answers } = widgetOn(page);
+      await launcher.click();
+      await ask('How much health does a Creeper have?');
+      expect(await host.count()).toBe(1);
+      await page.locator('#route').click();
+      await host.waitFor({ state: 'detached' });
+      await page.locator('#route').click();
+      await launcher.click();
+      await answers.first().waitFor();
+      expect(await host.count()).toBe(1);
+      expect(problems).toEqual([]);
+    });
+  });
+
+  describe('the owner of a bot', () => {
+    test('chooses its picture, its words, and whether Lectern is named', async () => {
+      const { publicId, path } = await stage().owner.addBot({
+        ...{ title: 'Block Shop', placeholder: 'Ask the shop', avatar_url: 'https://shop.example/logo.png' },
+        ...{ launcher: 'pill', launcher_text: 'Ask us' },
+      });
+      const { page, launcher, place, question } = await visit(publicId);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      expect(await launcher.textContent()).toBe('Ask us');
+      await launcher.click();
+      await place.getByText('Powered by Lectern').waitFor();
+      expect(await question.getAttribute('placeholder')).toBe('Ask the shop');
+      expect(await place.getByRole('heading', { name: 'Block Shop' }).count()).toBeGreaterThan(0);
+      expect(asked).toContain('https://shop.example/logo.png');
+      await stage().owner.call('PATCH', `${path}/website`, { powered_by: false });
+      await page.reload();
+      await launcher.click();
+      await question.waitFor();
+      expect(await place.getByText('Powered by').count()).toBe(0);
+    });
+  });
+
+  describe('an answer', () => {
+    test('shows that it is being written, then its sources by number with the words that prove it, and is copied', async () => {
+      const { publicId } = await stage().owner.addBot({ isSlow: true });
+      const { page, launcher, question, place, button, answers } = await visit(publicId);
+      await launcher.click();
+      await question.fill('How much health does a Creeper have?');
+      await question.press('Enter');
+      await expect.poll(() => stage().model.waiting()).toBe(1);
+      await place.getByText(/is answering…/).waitFor();
+      stage().model.goOn();
+      await button('Good answer').waitFor();
+      await expect.poll(() => place.getByText(/is answering…/).count()).toBe(0);
+      const [card] = await place.getByRole('listitem').filter({ hasText: 'Creeper' }).all();
+      expect(await card?.textContent()).toMatch(/^1Creeper/);
+      expect(await card?.locator('q').textContent()).toMatch(/\S/);
+      await button('Copy answer').click();
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()').catch(() => '');
+      expect(copied).toContain('20 health points');
+      expect((await answers.first().textContent())?.length).toBeGreaterThan(0);
+    });
+  });
+}
