@@ -1,12 +1,7 @@
-import { settings } from '@lectern/service-kit';
+import { settings, tracingSettings } from '@lectern/service-kit';
 import { z } from 'zod';
 
-const list = (item: RegExp, error: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .refine((parts) => parts.every((part) => item.test(part)), { error });
+const { list } = settings;
 
 const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(new URL(url).hostname);
 
@@ -153,15 +148,7 @@ const shape = z.object({
   REDIS_URL: settings
     .redisUrl()
     .describe('Redis in which instances share their throttles; without it each counts for itself'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: settings
-    .publicUrl()
-    .describe(
-      'OpenTelemetry collector for traces (OTLP over HTTP), such as http://127.0.0.1:4318; without it there are none',
-    ),
-  OTEL_EXPORTER_OTLP_HEADERS: list(
-    /^[\w-]+=[^,]*$/,
-    'headers such as authorization=Bearer%20x,x-team=y are needed',
-  ).describe('Headers for that collector, separated by commas'),
+  ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
 });
 

@@ -1,4 +1,4 @@
-import { settings } from '@lectern/service-kit';
+import { settings, tracingSettings } from '@lectern/service-kit';
 import { z } from 'zod';
 
 /** The data service's settings. */
@@ -33,6 +33,7 @@ export const dataServiceConfig = z.object({
   REDIS_URL: settings
     .redisUrl()
     .describe('Redis in which instances share the limit; without it each counts for itself'),
+  ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
 });
 

@@ -13,6 +13,8 @@ export interface PlainRequest {
   ifNoneMatch: string | undefined;
   /** Access-Control-Request-Headers of a preflight. */
   requestedHeaders: string | undefined;
+  /** Of W3C Trace Context; only read where traces are sent. */
+  traceparent?: string | undefined;
 }
 
 /** A response as plain values. */

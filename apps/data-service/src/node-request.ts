@@ -24,6 +24,7 @@ export function readNodeRequest(
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
   let requestedHeaders: string | undefined;
+  let traceparent: string | undefined;
   for (let index = 0; index < raw.length; index += 2) {
     const value = raw[index + 1] ?? '';
     switch (raw[index]?.toLowerCase()) {
@@ -45,6 +46,9 @@ export function readNodeRequest(
       case 'access-control-request-headers':
         requestedHeaders = value;
         break;
+      case 'traceparent':
+        traceparent = value;
+        break;
       case 'content-length':
       case 'transfer-encoding':
         hasBody = true;
@@ -60,6 +64,7 @@ export function readNodeRequest(
       acceptEncoding,
       ifNoneMatch,
       requestedHeaders,
+      traceparent,
     },
     problem: hostProblem(hosts, message.httpVersionMinor),
     hasBody,

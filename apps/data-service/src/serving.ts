@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resources } from '@lectern/dataset';
-import { createServerEnd, ignoredProxyWarning, type Limiter, openLimiter, type ServiceLog } from '@lectern/service-kit';
+import {
+  createServerEnd,
+  ignoredProxyWarning,
+  type Limiter,
+  openLimiter,
+  openSpanExporter,
+  type ServiceLog,
+} from '@lectern/service-kit';
+import about from '../package.json' with { type: 'json' };
 import { type App, createApp } from './app.ts';
 import type { Compress } from './compress.ts';
 import type { DataServiceConfig } from './config.ts';
 import { hashData } from './data-hash.ts';
 import { createNodeServer } from './node-adapter.ts';
+import { createTraceAnswer } from './tracing.ts';
 import { countAnswer, createTrafficCounts, type TrafficCounts } from './traffic.ts';
 
 export interface ServingOptions {
@@ -46,15 +55,20 @@ export async function startServing({ config, log, memory, listen, onAway }: Serv
   let isClosing = false;
   const app = createOurApp(config, limiter, () => config.DATA_URL ?? url);
   const traffic = createTrafficCounts();
+  const exporter = openSpanExporter(config, { name: 'lectern-data', version: about.version }, logger);
+  const trace = exporter && createTraceAnswer(exporter, () => performance.timeOrigin + performance.now());
   const { server, closeIdle } = createNodeServer({
     app,
-    // Redis answers later.
-    fastPath: config.FAST_PATH === 'on' && config.REDIS_URL === undefined,
+    // Redis answers later, and the fast path reads no `traceparent`.
+    fastPath: config.FAST_PATH === 'on' && config.REDIS_URL === undefined && exporter === undefined,
     trustedHops: config.TRUST_PROXY_HOPS,
     onIgnoredProxy: () => logger.warn(ignoredProxyWarning),
     createId: createIdMaker(),
     clock: () => performance.now(),
-    onAnswer({ requestId, method, caller }, { route, status }, milliseconds) {
+    onAnswer(request, response, milliseconds) {
+      const { requestId, method, caller } = request;
+      const { route, status } = response;
+      trace?.(request, response, milliseconds);
       countAnswer(traffic, route, status, milliseconds);
       log.request({ requestId, method, route, status, milliseconds, address: caller });
     },
@@ -75,7 +89,7 @@ export async function startServing({ config, log, memory, listen, onAway }: Serv
       app.prepare(compress).catch((error: unknown) => logger.warn({ err: error }, 'compressing failed')),
     async stop() {
       await endServer();
-      await limiter.close();
+      await Promise.all([limiter.close(), exporter?.close()]);
     },
   };
 }

@@ -22,10 +22,29 @@ export const settings = {
   publicUrl: () => httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   redisUrl: () =>
     z.url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' }).optional(),
+  /** Parts between commas, each of a form. */
+  list: (item: RegExp, error: string) =>
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+      .refine((parts) => parts.every((part) => item.test(part)), { error }),
   logLevel: () =>
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
         error: 'one of trace, debug, info, warn, error, silent is needed',
       })
       .default('info'),
+};
+
+/** Traces of a service, which OpenTelemetry's own variables switch on. */
+export const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: settings
+    .publicUrl()
+    .describe(
+      'OpenTelemetry collector for traces (OTLP over HTTP), such as http://127.0.0.1:4318; without it there are none',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: settings
+    .list(/^[\w-]+=[^,]*$/, 'headers such as authorization=Bearer%20x,x-team=y are needed')
+    .describe('Headers for that collector, separated by commas'),
 };

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { placeInTrace, randomId, type SpanExporter, type TracePlace } from '@lectern/service-kit';
 import type { MiddlewareHandler } from 'hono';
 import type { ModelAnswerer } from '../answering/models/model-answerer.ts';
 import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
-import type { SpanExporter } from './otlp-exporter.ts';
 
 export interface TracingOptions {
   exporter: SpanExporter;
@@ -21,31 +20,22 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-interface Parent {
-  traceId: string;
-  spanId: string;
-}
-
-const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
-
 /** Traces of requests and models. No question, answer or key is part of them. */
 export function createTracing({ exporter, clock, routeOf }: TracingOptions): Tracing {
-  const running = new AsyncLocalStorage<Parent>();
+  const running = new AsyncLocalStorage<TracePlace>();
   return {
     close: () => exporter.close(),
 
     middleware: async (context, next) => {
-      const [, traceId, parentSpanId, flags = '01'] = traceparent.exec(context.req.header('traceparent') ?? '') ?? [];
-      // Whoever calls has decided against it.
-      if ((Number.parseInt(flags, 16) & 1) === 0) return await next();
-      const here = { traceId: traceId ?? randomId(16), spanId: randomId(8) };
+      const here = placeInTrace(context.req.header('traceparent'));
+      if (here === undefined) return await next();
       const startMs = clock();
       await running.run(here, next);
       const route = routeOf(context);
       if (route === '/livez' || route === '/readyz') return;
       const { status } = context.res;
       exporter.add({
-        ...{ ...here, parentSpanId, name: `${context.req.method} ${route}`, kind: 'server', startMs, endMs: clock() },
+        ...{ ...here, name: `${context.req.method} ${route}`, kind: 'server', startMs, endMs: clock() },
         attributes: {
           'http.request.method': context.req.method,
           'http.route': route,
@@ -79,5 +69,3 @@ export function createTracing({ exporter, clock, routeOf }: TracingOptions): Tra
     },
   };
 }
-
-const randomId = (bytes: number) => randomBytes(bytes).toString('hex');

@@ -1,4 +1,4 @@
-import type { Logger } from '@lectern/service-kit';
+import type { Logger } from '../logger.ts';
 
 export interface Span {
   traceId: string;
