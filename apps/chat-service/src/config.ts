@@ -30,6 +30,9 @@ const shape = z.object({
     .count(20, 2, 1_000)
     .describe('Connections to PostgreSQL that one instance opens at most'),
   QUOTA_PER_DAY: settings.count(1000, 1, 1_000_000_000).describe('Requests that one API key may make in a UTC day'),
+  TESTS_PER_DAY: settings
+    .count(5000, 1, 1_000_000_000)
+    .describe('Answers that the tests of one workspace may ask for in 24 hours; they count against no quota'),
   MANAGE_REQUESTS_PER_MINUTE: settings
     .count(600, 1, 1_000_000)
     .describe('Requests that one token of the management API may make in a minute'),

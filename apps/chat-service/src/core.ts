@@ -1,5 +1,7 @@
 import { createOperations } from './accounts/operations.ts';
 import { createPasswords } from './accounts/password.ts';
+import { createBotTestSteps } from './bot-tests/bot-test-steps.ts';
+import { joinBotSteps } from './bots/bot-records.ts';
 import { createBots } from './bots/bots.ts';
 import type { ChatServiceConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -22,7 +24,7 @@ export async function openCore(config: ChatServiceConfig, now: () => number) {
   return {
     database,
     passwords,
-    bots: createBots({ database, now, steps: createBotSteps(database) }),
+    bots: createBots({ database, now, steps: joinBotSteps(createBotSteps(database), createBotTestSteps(database)) }),
     keys: createKeys({ database, now, quotaPerDay: config.QUOTA_PER_DAY, copySteps: createCopySecrets(database) }),
     tokens: createTokens({ database, now }),
     operations: createOperations({ database, passwords, now, defaultPlan: config.DEFAULT_PLAN }),

@@ -129,6 +129,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   parts.webhooks.worker.start();
   parts.answering.knowledge.worker.start();
   parts.answering.topics.start();
+  parts.answering.testWorker.start();
   const warming = setTimeout(() => void parts.answering.warmUp(), warmUpAfterMs).unref();
   const filling = createFilling(parts, chat);
   const demo = mayHaveDemo(config) ? await openDemo(core, config.DATA_DIR, filling.start) : undefined;

@@ -2,6 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import type { GuardChange } from '../bot-tests/guard.ts';
 import { botFields } from '../bots/bot.ts';
 import { wireBotWithInstructions } from '../bots/bot-wire.ts';
 import type { BotFileBody } from '../dashboard-api/types.ts';
@@ -13,19 +14,21 @@ import type { BotFile } from './bot-file-shape.ts';
 import { cloneBot } from './clone-bot.ts';
 import { commentOf } from './file-comment.ts';
 import { readBotFile } from './read-bot-file.ts';
-import type { BotFileParts } from './section.ts';
+import type { BotFileParts, Change } from './section.ts';
 import type { YamlThreads } from './yaml-threads.ts';
 
 export interface BotFileRoutesOptions extends BotFileParts {
   requireWorkspace: RequireWorkspace;
   yaml: YamlThreads;
+  /** Throws when the tests of a bot guard its instructions and model. */
+  guardChange?: GuardChange | undefined;
 }
 
 const one = '/workspaces/:workspace_id/bots/:bot_id';
 const mostBytes = 5_000_000;
 const choice = z.enum(['true', 'false'], { error: 'must be true or false' }).default('false');
 
-export const applyQuery = z.object({ dry_run: choice, prune: choice });
+export const applyQuery = z.object({ dry_run: choice, prune: choice, save_anyway: choice });
 export const importQuery = z.object({ dry_run: choice });
 export const cloneBody = z.object({ name: botFields.name.optional() });
 
@@ -57,8 +60,12 @@ export function createBotFileRoutes(options: BotFileRoutesOptions): Hono {
 
   routes.put(`${one}/file`, async (context) => {
     const { scope, bot } = await enterBot(context, 'editor');
-    const { dry_run, prune } = readQuery(context, applyQuery);
-    const how = { bot, dryRun: dry_run === 'true', prune: prune === 'true' };
+    const { dry_run, prune, save_anyway } = readQuery(context, applyQuery);
+    const mayChange = async (changes: readonly Change[]) => {
+      const isGuarded = changes.some(({ what }) => what === 'model' || what === 'instructions');
+      if (isGuarded) await options.guardChange?.(scope, bot.id, save_anyway === 'true');
+    };
+    const how = { bot, dryRun: dry_run === 'true', prune: prune === 'true', mayChange };
     return context.json(wireApplied(await applyBotFile(options, scope, await readFile(context), how), how.dryRun));
   });
 

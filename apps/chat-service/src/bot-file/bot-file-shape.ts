@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newTestBody, testLimits } from '../bot-tests/bot-test.ts';
 import { botFields, instructionsField } from '../bots/bot.ts';
 import { modelFields } from '../bots/bot-model.ts';
 import { knowledgeLimits } from '../knowledge/knowledge-limits.ts';
@@ -56,10 +57,9 @@ const fileModel = z.discriminatedUnion(
 const versionError = 'must be 1, the only version of bot files so far';
 const sourcesError = `must be a list of at most ${knowledgeLimits.mostSources} sources`;
 
-/**
- * A bot as a file. What is left out is left as it is. Further parts of a bot, such as its tests, get a field here and a
- * section in `sections.ts`.
- */
+const testsError = `must be a list of at most ${testLimits.tests} tests`;
+
+/** A bot as a file. What is left out is left as it is. Further parts of a bot get a field here and a section of their own. */
 export const botFileShape = z.strictObject({
   lectern_bot: z.literal(1, { error: versionError }),
   id: z
@@ -77,6 +77,7 @@ export const botFileShape = z.strictObject({
     .array(fileSource, { error: sourcesError })
     .max(knowledgeLimits.mostSources, { error: sourcesError })
     .optional(),
+  tests: z.array(newTestBody.strict(), { error: testsError }).max(testLimits.tests, { error: testsError }).optional(),
 });
 
 export type BotFile = z.infer<typeof botFileShape>;

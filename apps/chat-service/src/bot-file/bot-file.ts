@@ -5,9 +5,10 @@ import { isInFile } from './file-source.ts';
 import type { BotFileParts, Change, PlanOptions, Section } from './section.ts';
 import { newBotOf, settingsSection } from './settings-section.ts';
 import { sourceSection } from './source-section.ts';
+import { testSection } from './test-section.ts';
 
-/** Every part of a bot file, in the order of writing. A further one, such as tests, is one more entry. */
-const sections: readonly Section[] = [settingsSection, sourceSection];
+/** Every part of a bot file, in the order of writing. A further one is one more entry. */
+const sections: readonly Section[] = [settingsSection, sourceSection, testSection];
 
 export interface ApplyOptions extends Partial<PlanOptions> {
   /** The bot to change; without one a new one is made. */
@@ -16,6 +17,8 @@ export interface ApplyOptions extends Partial<PlanOptions> {
   newId?: string | undefined;
   /** Only tells what would change. */
   dryRun?: boolean | undefined;
+  /** Throws when the changes are not to be made. */
+  mayChange?: ((changes: readonly Change[]) => Promise<void>) | undefined;
 }
 
 export interface Applied {
@@ -37,11 +40,13 @@ export async function applyBotFile(
   parts: BotFileParts,
   scope: WorkspaceScope,
   file: BotFile,
-  { bot, newId, dryRun = false, prune = false }: ApplyOptions,
+  { bot, newId, dryRun = false, prune = false, mayChange }: ApplyOptions,
 ): Promise<Applied> {
   if (bot === undefined) return await makeBot(parts, scope, file, { newId, dryRun, prune });
   const changes = await plan(parts, scope, bot, file, prune);
-  if (!dryRun) for (const { apply } of changes) await apply?.();
+  if (dryRun) return { botId: bot.id, changes };
+  await mayChange?.(changes);
+  for (const { apply } of changes) await apply?.();
   return { botId: bot.id, changes };
 }
 
@@ -54,7 +59,7 @@ async function makeBot(
   const wanted = await newBotOf(parts, file);
   const made: Change = { action: 'add', what: `bot "${file.name}"`, lines: [] };
   if (dryRun) {
-    const rest = await planSources({ ...parts, sources: { ...parts.sources, list: async () => [] } }, scope, file);
+    const rest = await planNew({ ...parts, sources: { ...parts.sources, list: async () => [] } }, scope, file);
     return { botId: undefined, changes: [made, ...rest] };
   }
   const bot = await parts.bots.create(scope, { ...wanted, id: newId });
@@ -72,9 +77,13 @@ async function makeBot(
 }
 
 /** What a bot that is not there yet would be given. */
-async function planSources(parts: BotFileParts, scope: WorkspaceScope, file: BotFile): Promise<Change[]> {
+async function planNew(parts: BotFileParts, scope: WorkspaceScope, file: BotFile): Promise<Change[]> {
   const nobody = { id: '', instructions: { text: '' } } as BotWithInstructions;
-  return await sourceSection.plan(parts, { scope, bot: nobody }, file, { prune: false });
+  const subject = { scope, bot: nobody };
+  return [
+    ...(await sourceSection.plan(parts, subject, file, { prune: false })),
+    ...(await testSection.plan(parts, subject, file, { prune: false })),
+  ];
 }
 
 async function plan(

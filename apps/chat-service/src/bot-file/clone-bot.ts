@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../shared/scope.ts';
 import type { BotFileParts } from './section.ts';
 
 /**
- * A second bot with the same settings, instructions and sources, files too. Keys, webhooks and conversations stay with the
+ * A second bot with the same settings, instructions, tests and sources, files too. Keys, webhooks and conversations stay with the
  * first one. Undefined when there is no such bot.
  */
 export async function cloneBot(
@@ -21,6 +21,7 @@ export async function cloneBot(
   });
   try {
     await copySources(parts, scope, botId, clone.id);
+    await parts.tests.add(scope, clone.id, await parts.tests.list(scope, botId));
   } catch (error) {
     // Half a bot is none.
     await parts.bots.remove(scope, clone.id);

@@ -1,3 +1,4 @@
+import type { TestRecords } from '../bot-tests/test-records.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { KeepModel } from '../bots/keep-model.ts';
@@ -13,6 +14,7 @@ export interface BotFileParts {
   /** Throws when an address cannot be used. */
   checkUrl(url: string): Promise<unknown>;
   keepModel: KeepModel;
+  tests: Pick<TestRecords, 'list' | 'add' | 'change' | 'remove'>;
 }
 
 /** The bot that a file is about. */
@@ -39,6 +41,6 @@ export interface Section {
 }
 
 export interface PlanOptions {
-  /** Whether sources go that the file does not have. */
+  /** Whether sources and tests go that the file does not have. */
   prune: boolean;
 }

@@ -32,6 +32,17 @@ export interface NewBot extends BotChanges {
 export interface BotSteps {
   created(bot: { id: string; workspaceId: string; at: number; withDataSet: boolean }): Step[];
   removed(bot: { id: string; at: number }): Step[];
+  /** Its instructions or its model are other ones now. */
+  changed?(bot: { id: string; at: number }): Step[];
+}
+
+/** Those of several features, in this order. */
+export function joinBotSteps(...all: readonly BotSteps[]): BotSteps {
+  return {
+    created: (bot) => all.flatMap((steps) => steps.created(bot)),
+    removed: (bot) => all.flatMap((steps) => steps.removed(bot)),
+    changed: (bot) => all.flatMap((steps) => steps.changed?.(bot) ?? []),
+  };
 }
 
 export interface BotRecordsOptions {
@@ -75,8 +86,13 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       return row && botWithInstructionsOf(row);
     },
 
-    /** Changes those settings that are given. */
-    async update(scope: WorkspaceScope, botId: string, changes: BotChanges): Promise<Bot | undefined> {
+    /** Changes those settings that are given, with `tested` in the place of what follows a change that nobody has tried. */
+    async update(
+      scope: WorkspaceScope,
+      botId: string,
+      changes: BotChanges,
+      tested?: readonly Step[],
+    ): Promise<Bot | undefined> {
       const at = now();
       const columns = { ...changedColumnsOf(changes), updated_at: at };
       const query = updateBot(build, scope, botId).set(columns).returning(botColumns);
@@ -84,7 +100,8 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       // What is written into the log stays there, so the key does not go in, not even encrypted.
       const details = { ...others, ...(model && { model: wireModel(model) }) };
       const entry = audit(build, scope, at, botId, 'bot.updated', details);
-      const written = await write([{ query, mustAffect: true }, entry]);
+      const after = model === undefined ? [] : (tested ?? more?.changed?.({ id: botId, at }) ?? []);
+      const written = await write([{ query, mustAffect: true }, entry, ...after]);
       return written.done ? written.results[0].rows.map(botOf)[0] : undefined;
     },
 

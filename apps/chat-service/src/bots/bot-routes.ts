@@ -1,14 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { bodyBytes, botNotFound, pathId, readBody } from '../http/dashboard-request.ts';
-import type { Role } from '../shared/scope.ts';
+import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { type BotChanges, botFields, instructionsField } from './bot.ts';
 import { type BotListRoutesOptions, createBotListRoutes } from './bot-list-routes.ts';
 import { modelBody } from './bot-model.ts';
 import { wireBot, wireBotWithInstructions } from './bot-wire.ts';
 import type { Bots } from './bots.ts';
-import { createInstructionRoutes } from './instruction-routes.ts';
+import { createInstructionRoutes, readSaveAnyway } from './instruction-routes.ts';
 import type { ModelFailures } from './model-failures.ts';
 import { createModelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 
@@ -17,12 +18,14 @@ export interface BotRoutesOptions
     Pick<BotListRoutesOptions, 'readFigures' | 'now'> {
   bots: Bots;
   requireWorkspace: RequireWorkspace;
+  /** Throws when the tests of a bot guard its instructions and model. */
+  guardChange?: ((scope: WorkspaceScope, botId: string, saveAnyway: boolean) => Promise<void>) | undefined;
   modelFailures?: Pick<ModelFailures, 'read' | 'forget'> | undefined;
 }
 
 /** The dashboard's routes for bots and their instructions: everybody in the workspace reads, editors change. */
 export function createBotRoutes(options: BotRoutesOptions): Hono {
-  const { bots, requireWorkspace, keepModel, testModel, modelFailures } = options;
+  const { bots, requireWorkspace, keepModel, testModel, modelFailures, guardChange } = options;
   const routes = new Hono();
   const enter = (context: Context, atLeast: Role) =>
     requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
@@ -49,6 +52,8 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
     const botId = pathId(context, 'bot_id');
     const before = body.model && (await bots.read(scope, botId));
     const model = body.model && (await keepModel(body.model, before?.model));
+    if (before !== undefined && model !== undefined && !isDeepStrictEqual(model, before.model))
+      await guardChange?.(scope, botId, readSaveAnyway(context));
     const bot = await bots.update(scope, botId, { ...settingsOf(body), model });
     if (bot === undefined) throw botNotFound();
     if (model !== undefined) await modelFailures?.forget(botId);
@@ -63,7 +68,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
 
   routes.route('/', createBotListRoutes({ ...options, enter }));
   routes.route('/', createModelRoutes({ bots, enter, keepModel, testModel }));
-  return routes.route('/', createInstructionRoutes({ bots, enter }));
+  return routes.route('/', createInstructionRoutes({ bots, enter, guardChange }));
 }
 
 const wireFields = z.object({

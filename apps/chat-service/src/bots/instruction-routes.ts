@@ -19,10 +19,12 @@ import type { Bots } from './bots.ts';
 export interface InstructionRoutesOptions {
   bots: Bots;
   enter(context: Context, atLeast: Role): Promise<WorkspaceScope>;
+  /** Throws when the tests of a bot guard its instructions. */
+  guardChange?: ((scope: WorkspaceScope, botId: string, saveAnyway: boolean) => Promise<void>) | undefined;
 }
 
 /** The versions of a bot's instructions. */
-export function createInstructionRoutes({ bots, enter }: InstructionRoutesOptions): Hono {
+export function createInstructionRoutes({ bots, enter, guardChange }: InstructionRoutesOptions): Hono {
   const routes = new Hono();
 
   routes.get('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
@@ -36,7 +38,9 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
   routes.post('/workspaces/:workspace_id/bots/:bot_id/instructions', async (context) => {
     const scope = await enter(context, 'editor');
     const { text } = await readBody(context, instructionsBody, bodyBytes.text);
-    const created = await bots.changeInstructions(scope, pathId(context, 'bot_id'), text);
+    const botId = pathId(context, 'bot_id');
+    await guardChange?.(scope, botId, readSaveAnyway(context));
+    const created = await bots.changeInstructions(scope, botId, text);
     if (created === undefined) throw botNotFound();
     return context.json(wireInstructions(created), 201);
   });
@@ -50,7 +54,9 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
 
   routes.post('/workspaces/:workspace_id/bots/:bot_id/instructions/:version/restore', async (context) => {
     const scope = await enter(context, 'editor');
-    const restored = await bots.restoreInstructions(scope, pathId(context, 'bot_id'), pathNumber(context, 'version'));
+    const botId = pathId(context, 'bot_id');
+    await guardChange?.(scope, botId, readSaveAnyway(context));
+    const restored = await bots.restoreInstructions(scope, botId, pathNumber(context, 'version'));
     if (restored === undefined) throw versionNotFound();
     return context.json(wireInstructions(restored), 201);
   });
@@ -59,6 +65,13 @@ export function createInstructionRoutes({ bots, enter }: InstructionRoutesOption
 }
 
 export const instructionsBody = z.object({ text: instructionsField });
+
+/** What the query of a change that tests may guard can say. */
+export const changeQuery = z.object({
+  save_anyway: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
+});
+
+export const readSaveAnyway = (context: Context) => readQuery(context, changeQuery).save_anyway === 'true';
 
 export const instructionsQuery = z.object({
   limit: countParameter(1, 100).default(20),

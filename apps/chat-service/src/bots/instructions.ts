@@ -1,8 +1,8 @@
 import { auditStep } from '../audit/audit.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Step } from '../database/database.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Instructions } from './bot.ts';
-import { authorOf } from './bot-records.ts';
+import { authorOf, type BotRecordsOptions } from './bot-records.ts';
 import { instructionsOf, selectBots, updateBot } from './bot-rows.ts';
 
 export interface InstructionsPage {
@@ -15,7 +15,7 @@ export interface InstructionsPage {
 type NewText = { text: string } | { restored: number };
 
 /** Versions of what a bot is told. None is ever changed: going back makes a new one with the old text. */
-export function createInstructions({ database, now }: { database: Database; now: () => number }) {
+export function createInstructions({ database, now, steps }: BotRecordsOptions) {
   const { build, read, write } = database;
 
   const selectVersions = (scope: WorkspaceScope, botId: string) =>
@@ -24,18 +24,26 @@ export function createInstructions({ database, now }: { database: Database; now:
       .select(['version', 'text', 'bot_instructions.created_at', 'created_by'])
       .where('bots.id', '=', botId);
 
-  async function addVersion(scope: WorkspaceScope, botId: string, given: NewText): Promise<Instructions | undefined> {
+  async function addVersion(
+    scope: WorkspaceScope,
+    botId: string,
+    given: NewText,
+    tested?: readonly Step[],
+  ): Promise<Instructions | undefined> {
     const at = now();
     const written = await write([
       { query: updateBot(build, scope, botId).set({ updated_at: at }), mustAffect: true },
       { query: insertVersion(build, botId, given, { at, author: authorOf(scope) ?? null }), mustAffect: true },
       auditStep(build, { workspaceId: scope.workspaceId, at, actor: scope.actor, ...describe(botId, given) }),
+      ...(tested ?? steps?.changed?.({ id: botId, at }) ?? []),
     ]);
     return written.done ? written.results[1].rows.map(instructionsOf)[0] : undefined;
   }
 
   return {
-    changeInstructions: (scope: WorkspaceScope, botId: string, text: string) => addVersion(scope, botId, { text }),
+    /** `tested` comes in the place of what follows a change that nobody has tried. */
+    changeInstructions: (scope: WorkspaceScope, botId: string, text: string, tested?: readonly Step[]) =>
+      addVersion(scope, botId, { text }, tested),
 
     restoreInstructions: (scope: WorkspaceScope, botId: string, version: number) =>
       addVersion(scope, botId, { restored: version }),

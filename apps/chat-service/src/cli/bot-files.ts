@@ -6,6 +6,7 @@ import { commentOf, describeChanges } from '../bot-file/file-comment.ts';
 import { readBotFile } from '../bot-file/read-bot-file.ts';
 import type { BotFileParts } from '../bot-file/section.ts';
 import { readYaml, writeYaml } from '../bot-file/yaml-text.ts';
+import { createTestRecords } from '../bot-tests/test-records.ts';
 import { createKeepModel } from '../bots/keep-model.ts';
 import { knowledgeLimits } from '../knowledge/knowledge-limits.ts';
 import { createSourceContents } from '../knowledge/source-contents.ts';
@@ -76,6 +77,7 @@ function createParts({ config, core, now }: CommandContext): BotFileParts {
     // The service looks for itself what there is to read.
     sources: createSourceRecords({ database, limits: knowledgeLimits, now, onDue: () => {} }),
     keepModel: createKeepModel({ box: noKeys, checkUrl }),
+    tests: createTestRecords({ database, now }),
   };
 }
 

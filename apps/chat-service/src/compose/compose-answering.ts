@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
+import type { Answerer } from '../answering/answerer.ts';
 import { createAnswerer } from '../answering/create-answerer.ts';
 import { createDocuments } from '../answering/documents/documents.ts';
 import { startReader } from '../answering/embedding/cross-encoder.ts';
@@ -20,6 +21,7 @@ import { createRecordTools } from '../answering/models/record-tools.ts';
 import { createModelTester } from '../answering/models/test-model.ts';
 import { createRecordEvidence } from '../answering/record-evidence.ts';
 import { createRecordAnswers } from '../answering/records/record-answers.ts';
+import { createTestWorker } from '../bot-tests/test-worker.ts';
 import { createKeepModel } from '../bots/keep-model.ts';
 import { createModelFailures, type ModelFailures } from '../bots/model-failures.ts';
 import type { ChatServiceConfig } from '../config.ts';
@@ -86,23 +88,19 @@ export function composeAnswering(options: AnsweringOptions) {
     instance: instanceModelOf(config),
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
+  const answerer = createAnswerer({
+    ...{ chooseModel, documents, dataSet: records },
+    ...createSources(options, knowledge, { dataUrl, modelFailures }),
+  });
+  const testWorker = openTestWorker(options, answerer);
   return {
-    embeddings,
-    reader,
-    records,
-    knowledge,
-    modelFailures,
-    topics,
-    answerer: createAnswerer({
-      ...{ chooseModel, documents, dataSet: records },
-      ...createSources(options, knowledge, { dataUrl, modelFailures }),
-    }),
+    ...{ embeddings, reader, records, knowledge, modelFailures, topics, answerer, testWorker },
     /** Loads what the first question would wait for. */
     warmUp: records.load,
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
-      await topics.stop();
+      await Promise.all([topics.stop(), testWorker.stop()]);
       await knowledge.close();
       await Promise.all([embeddings.close(), reader.close()]);
     },
@@ -112,6 +110,14 @@ export function composeAnswering(options: AnsweringOptions) {
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {
   const onError = (error: unknown) => logger.warn({ err: error }, 'that a model failed could not be noted');
   return createModelFailures({ database, now: Date.now, onError });
+}
+
+/** Runs the tests of bots with the answers that visitors get. */
+function openTestWorker({ config, database, logger }: AnsweringOptions, answerer: Answerer) {
+  return createTestWorker({
+    ...{ database, answerer, mostPerDay: config.TESTS_PER_DAY, now: Date.now },
+    onError: (error) => logger.warn({ err: error }, 'a run of tests failed'),
+  });
 }
 
 /** Groups questions, apart from answering them. */

@@ -3,6 +3,7 @@ import { createReadNames } from '../accounts/person-names.ts';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { createReadInvitationNames, createReadWorkspaceNames } from '../accounts/workspace-names.ts';
 import { createAuditRoutes } from '../audit/audit-routes.ts';
+import { createReadTestNames } from '../bot-tests/test-settings.ts';
 import { createReadBotNames } from '../bots/bot-names.ts';
 import type { Database } from '../database/database.ts';
 import { createReadKeyNames } from '../keys/key-names.ts';
@@ -15,6 +16,7 @@ export function composeAudit(database: Database, requireWorkspace: RequireWorksp
     bot: createReadBotNames(database),
     key: createReadKeyNames(database),
     source: createReadSourceNames(database),
+    test: createReadTestNames(database),
     workspace: createReadWorkspaceNames(database),
     invitation: createReadInvitationNames(database),
     person: (_: unknown, ids: readonly string[]) => readNames(ids),

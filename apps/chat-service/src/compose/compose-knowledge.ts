@@ -1,5 +1,6 @@
 import type { Logger } from '@lectern/service-kit';
 import type { Embedding } from '../answering/embedding/embedding.ts';
+import { createBotTestSteps } from '../bot-tests/bot-test-steps.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notices } from '../events/notice.ts';
@@ -31,6 +32,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
   });
   return createKnowledge({
     ...{ database, network, embedding, extractor: createExtractor(), now: Date.now, notices },
+    readySteps: createBotTestSteps(database).sourceReady,
     linkTo: (sourceId) => `${chatUrl()}/sources/${sourceId}`,
     onError: (error) => logger.warn({ err: error }, 'a knowledge source could not be processed and will be retried'),
     limits: { mostPages: config.KNOWLEDGE_MAX_PAGES, mostFileBytes: config.KNOWLEDGE_MAX_FILE_MB * 1_000_000 },

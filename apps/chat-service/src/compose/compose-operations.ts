@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import { createBotFileRoutes } from '../bot-file/bot-file-routes.ts';
 import { createYamlThreads } from '../bot-file/yaml-threads.ts';
+import type { TestWorker } from '../bot-tests/test-worker.ts';
 import { createBotRoutes } from '../bots/bot-routes.ts';
 import type { Chat } from '../chat/chat.ts';
+import type { ChatServiceConfig } from '../config.ts';
 import { createConversationRoutes } from '../conversations/conversation-routes.ts';
 import { createUnansweredRoutes } from '../conversations/unanswered-routes.ts';
 import type { Core } from '../core.ts';
@@ -20,6 +22,7 @@ import { createWebhookRoutes } from '../webhooks/webhook-routes.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { createReadVisitors } from '../website/visitor-records.ts';
 import type { composeAnswering } from './compose-answering.ts';
+import { composeBotTests } from './compose-bot-tests.ts';
 
 export interface OperationsOptions {
   core: Pick<Core, 'database' | 'bots' | 'keys'>;
@@ -28,9 +31,10 @@ export interface OperationsOptions {
   answering: Pick<
     ReturnType<typeof composeAnswering>,
     'knowledge' | 'keepModel' | 'testModel' | 'modelFailures' | 'topics'
-  >;
+  > & { testWorker: Pick<TestWorker, 'wake'> };
   chat: Chat;
   usage: Pick<UsageRecorder, 'flush'>;
+  config: Pick<ChatServiceConfig, 'TESTS_PER_DAY'>;
 }
 
 /** What the dashboard's API and the management API share: one implementation behind two doors. */
@@ -42,11 +46,16 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
   const reports = createUsageReports({ database, flush: usage.flush });
   const readVisitors = createReadVisitors(database);
   const door = { database, requireWorkspace, now };
+  const { mostPerDay, onDue } = { mostPerDay: options.config.TESTS_PER_DAY, onDue: answering.testWorker.wake };
+  const botTests = composeBotTests({ ...door, bots, keepModel, mostPerDay, onDue });
+  const { guardChange } = botTests;
+  const models = { keepModel, testModel, modelFailures };
   return [
-    createBotRoutes({ bots, requireWorkspace, keepModel, testModel, modelFailures, readFigures: reports.ofBots, now }),
+    createBotRoutes({ bots, requireWorkspace, ...models, guardChange, readFigures: reports.ofBots, now }),
+    botTests.routes,
     createBotFileRoutes({
       ...{ bots, sources: knowledge.sources, contents: knowledge.contents, checkUrl: knowledge.checkUrl },
-      ...{ keepModel, requireWorkspace, yaml: createYamlThreads() },
+      ...{ keepModel, requireWorkspace, yaml: createYamlThreads(), tests: botTests.tests, guardChange },
     }),
     createKnowledgeRoutes({
       ...{ knowledge, requireWorkspace },

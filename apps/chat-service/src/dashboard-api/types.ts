@@ -5,5 +5,6 @@ export type * from './conversation-types.ts';
 export type * from './home-types.ts';
 export type * from './knowledge-types.ts';
 export type * from './operator-types.ts';
+export type * from './test-types.ts';
 export type * from './topic-types.ts';
 export type * from './website-types.ts';

@@ -1,4 +1,5 @@
 import type { AuthSchema } from './auth-schema.ts';
+import type { BotTestSchema } from './bot-test-schema.ts';
 import type { DashboardSchema } from './dashboard-schema.ts';
 import type { KnowledgeSchema } from './knowledge-schema.ts';
 import type { TopicSchema } from './topic-schema.ts';
@@ -12,7 +13,7 @@ type Json = string;
 type Flag = number;
 
 /** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
-export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema, WebsiteSchema, TopicSchema {
+export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema, WebsiteSchema, TopicSchema, BotTestSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;

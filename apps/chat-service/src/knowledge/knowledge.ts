@@ -6,6 +6,7 @@ import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import { createExternalSources } from './external-sources.ts';
 import type { Extractor } from './extraction/extractor.ts';
+import type { IngestContext } from './ingest/run-context.ts';
 import { createRunQueries } from './ingest/run-queries.ts';
 import { createIngestWorker } from './ingest/worker.ts';
 import { type KnowledgeLimits, knowledgeLimits } from './knowledge-limits.ts';
@@ -27,6 +28,8 @@ export interface KnowledgeOptions {
   onError(error: unknown): void;
   /** Tells webhooks. */
   notices?: Notices | undefined;
+  /** What is stored together with a source that becomes ready. */
+  readySteps?: IngestContext['readySteps'];
   /** Where people read what has no address of its own. */
   linkTo: (sourceId: string) => string;
   /** The model at hand at the moment; without one everything is found by its words. */
@@ -42,6 +45,7 @@ export function createKnowledge(options: KnowledgeOptions) {
   const limits = { ...knowledgeLimits, ...options.limits };
   const worker = createIngestWorker({
     ...{ database, extractor, limits, embedding, now, onError, fetch: network.fetch, notices: options.notices },
+    readySteps: options.readySteps,
     index: createPassageIndex(database),
     queries: createRunQueries(database),
     userAgent: 'Lectern/1.0 (reads pages for a chatbot)',

@@ -186,3 +186,30 @@ export const figures = {
   ...{ requests: 12, answered: 10, unanswered: 2, failed: 0, limited: 0, refused: 0, errors: 0 },
   ...{ answered_rate: 0.83, p50_ms: 42, p95_ms: 120 },
 };
+
+const definition = {
+  ...{ name: null, turns: [question], outcome: 'answered', contains: ['9', '17'], match: 'all', excludes: ['Sunday'] },
+  source: 'Opening hours',
+};
+const runId = 'run_D4Hk5sQm1Xv8RtY2bNp9Lc';
+const testAnswer = {
+  ...{ text: answer, answered: true, model: 'built-in' },
+  sources: [{ title: passage.title, url: passage.url }],
+};
+
+export const test = {
+  definition,
+  one: {
+    ...{ id: 'tst_RtY2bNp9LcD4Hk5sQm1Xv8', ...definition, created_at: at, updated_at: at },
+    last: { run_id: runId, passed: true, at },
+  },
+  settings: { after_crawl: true, after_change: false, guard: false },
+  run: {
+    ...{ id: runId, reason: 'manual', state: 'done', total: 12, done: 12, passed: 11, failed: 1, broken: 0 },
+    ...{ trial: null, error: null, created_by: null, created_at: at, started_at: at, finished_at: at },
+  },
+  result: {
+    ...{ test_id: 'tst_RtY2bNp9LcD4Hk5sQm1Xv8', test: definition, answers: [testAnswer], passed: true, failures: [] },
+    ...{ broken: false, changed: false, previous: { passed: true, answer: testAnswer }, duration_ms: 42 },
+  },
+};

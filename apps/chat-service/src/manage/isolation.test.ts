@@ -11,13 +11,14 @@ type Target = Readonly<Record<string, string>>;
 const unknown: Target = {
   ...{ bot_id: 'bot_none', key_id: 'key_none', source_id: 'src_none', delivery_id: 'dlv_none' },
   ...{ conversation_id: 'ses_0000000000000000000000', message_id: 'msg_none', question_id: 'none' },
-  ...{ external_id: 'none', version: '1' },
+  ...{ external_id: 'none', version: '1', test_id: 'tst_none', run_id: 'run_none' },
 };
 
 /** Everything that is stored. Last uses are noted beside requests. */
 const tables = [
   ...(['bots', 'bot_instructions', 'api_keys', 'audit_log', 'knowledge_sources', 'knowledge_contents'] as const),
   ...(['conversations', 'messages', 'feedback', 'unanswered_states', 'webhook_secrets', 'deliveries'] as const),
+  ...(['bot_tests', 'bot_test_runs', 'bot_test_results', 'bot_test_settings'] as const),
 ];
 
 onBothDatabases('the management API', (opened) => {
@@ -53,9 +54,14 @@ onBothDatabases('the management API', (opened) => {
     const { body } = await service.chatAs(tenant, 'a secret');
     const scope = ownerOf(tenant);
     const wanted = { kind: 'text', title: 'Secret', content: 'A secret text.' } as const;
+    const token = await service.addToken(scope);
+    const tests = `/bots/${tenant.botId}/tests`;
+    const test = await service.manage(token, 'POST', tests, { body: { turns: ['A secret?'] } });
+    const run = await service.manage(token, 'POST', `${tests}/runs`, { body: {} });
     const source = await service.knowledge.sources.create(scope, tenant.botId, wanted);
     return {
       ...{ ...unknown, bot_id: tenant.botId, key_id: tenant.keyId, source_id: source?.id ?? '' },
+      ...{ test_id: test.json.id, run_id: run.json.id },
       ...{ conversation_id: body.session_id, message_id: body.message_id },
     };
   }

@@ -3,11 +3,13 @@ import { botOperations } from './operations/bot-operations.ts';
 import { conversationOperations } from './operations/conversation-operations.ts';
 import { keyOperations } from './operations/key-operations.ts';
 import { knowledgeOperations } from './operations/knowledge-operations.ts';
+import { testOperations } from './operations/test-operations.ts';
 
 /** Every operation of the management API, in the order in which paths are tried. */
 export const operations: readonly Operation[] = [
   ...botOperations,
   ...knowledgeOperations,
+  ...testOperations,
   ...conversationOperations,
   ...keyOperations,
 ];

@@ -5,6 +5,7 @@ import { botInputs, botOutputs } from '../manage/shapes/bot-shapes.ts';
 import { conversationInputs, conversationOutputs } from '../manage/shapes/conversation-shapes.ts';
 import { keyInputs, keyOutputs } from '../manage/shapes/key-shapes.ts';
 import { knowledgeInputs, knowledgeOutputs } from '../manage/shapes/knowledge-shapes.ts';
+import { testInputs, testOutputs } from '../manage/shapes/test-shapes.ts';
 import {
   describeRefusals,
   errorWire,
@@ -16,8 +17,14 @@ import {
 } from './components.ts';
 
 /** What comes in and what goes out, by name. */
-export const manageInputs = { ...botInputs, ...knowledgeInputs, ...conversationInputs, ...keyInputs };
-export const manageOutputs = { ...botOutputs, ...knowledgeOutputs, ...conversationOutputs, ...keyOutputs };
+export const manageInputs = { ...botInputs, ...knowledgeInputs, ...conversationInputs, ...keyInputs, ...testInputs };
+export const manageOutputs = {
+  ...botOutputs,
+  ...knowledgeOutputs,
+  ...conversationOutputs,
+  ...keyOutputs,
+  ...testOutputs,
+};
 
 const prefix = '/api/v1/manage';
 /** Of the responses in the OpenAPI document. */

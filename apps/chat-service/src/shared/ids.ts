@@ -17,7 +17,9 @@ export type IdKind =
   | 'web'
   | 'vis'
   | 'led'
-  | 'top';
+  | 'top'
+  | 'tst'
+  | 'run';
 
 /** An id that nobody can guess: 22 base62 characters hold 131 random bits. */
 export function createId(kind: IdKind): string {

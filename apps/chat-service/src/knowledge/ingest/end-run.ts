@@ -28,6 +28,7 @@ export async function completeRun(run: Run): Promise<void> {
       .updateTable('knowledge_sources')
       .set({ ...ended(run), state: 'ready', error: null, live_generation: generation, run_generation: null })
       .where('id', '=', source.id),
+    ...(context.readySteps?.(source.bot_id, context.now()) ?? []),
   ]);
 }
 

@@ -19,6 +19,8 @@ export interface IngestContext {
   limits: KnowledgeLimits;
   /** Tells webhooks. */
   notices?: Notices | undefined;
+  /** What is stored together with the end of a run that has read its source. */
+  readySteps?: ((botId: string, at: number) => Step[]) | undefined;
   /** What sites see as the visitor's name. */
   userAgent: string;
   /** Of this instance. */

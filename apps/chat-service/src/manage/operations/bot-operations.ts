@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applyQuery, importQuery } from '../../bot-file/bot-file-routes.ts';
-import { instructionsQuery } from '../../bots/instruction-routes.ts';
+import { changeQuery, instructionsQuery } from '../../bots/instruction-routes.ts';
 import { pageFields } from '../../http/list-page.ts';
 import { bot, token } from '../examples.ts';
 import type { Operation } from '../operation.ts';
@@ -39,7 +39,7 @@ export const botOperations: readonly Operation[] = [
     answer: ['BotWithInstructions', bot.whole],
   },
   {
-    ...{ id: 'changeBot', method: 'PATCH', path: one, ...write, status: 200 },
+    ...{ id: 'changeBot', method: 'PATCH', path: one, ...write, status: 200, query: changeQuery },
     summary: 'Change settings of a bot',
     description: 'What is not sent stays as it is. Instructions have versions, and an operation of their own.',
     body: ['BotChanges', { name: 'Support', retention_days: 90 }],
@@ -57,6 +57,7 @@ export const botOperations: readonly Operation[] = [
   },
   {
     ...{ id: 'changeInstructions', method: 'POST', path: `${one}/instructions`, ...write, status: 201 },
+    query: changeQuery,
     summary: 'Give the bot new instructions',
     body: ['NewInstructions', { text: instructions.text }],
     answer: ['Instructions', instructions],
@@ -68,7 +69,7 @@ export const botOperations: readonly Operation[] = [
   },
   {
     ...{ id: 'restoreInstructions', method: 'POST', path: `${one}/instructions/:version/restore`, ...write },
-    ...{ status: 201, summary: 'Go back to a version of the instructions' },
+    ...{ status: 201, query: changeQuery, summary: 'Go back to a version of the instructions' },
     description: 'This makes a new version with the old text.',
     answer: ['Instructions', instructions],
   },

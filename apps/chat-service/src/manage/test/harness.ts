@@ -1,8 +1,9 @@
 import { createLog, createMemoryLimiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
+import { createTestWorker } from '../../bot-tests/test-worker.ts';
 import { createKeepModel } from '../../bots/keep-model.ts';
 import { createModelFailures } from '../../bots/model-failures.ts';
-import { type Asking, serve } from '../../chat/test/harness.ts';
+import { type Asking, echo, serve } from '../../chat/test/harness.ts';
 import { composeManage } from '../../compose/compose-manage.ts';
 import { composeOperations } from '../../compose/compose-operations.ts';
 import { createUnansweredSteps } from '../../conversations/unanswered.ts';
@@ -44,6 +45,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     },
     chooseVectors: createVectorChoice({ isOff: true, current: () => undefined }),
   });
+  const testWorker = createTestWorker({ ...{ database, answerer: echo, mostPerDay: 1_000, now }, onError: fail });
   const dashboardRoutes: Hono[] = [];
   const limiter = (limit: number) => createMemoryLimiter({ limit, windowMs: 60_000, now });
   const service = await serve({
@@ -53,7 +55,8 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     manage: ({ chat, bots, keys }) => {
       const parts = {
         ...{ core: { database, bots, keys, tokens }, network: { checkUrl: async (url: string) => url } },
-        ...{ webhooks, chat, usage, answering: { knowledge, modelFailures, topics, ...noModels } },
+        config: { TESTS_PER_DAY: 1_000 },
+        ...{ webhooks, chat, usage, answering: { knowledge, testWorker, modelFailures, topics, ...noModels } },
       };
       dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
       return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });
@@ -65,7 +68,7 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     (await tokens.create(scope, { name, scopes })).text;
 
   return {
-    ...{ ...service, tokens, knowledge, reading, addToken, dashboardRoutes },
+    ...{ ...service, tokens, knowledge, reading, addToken, dashboardRoutes, testWorker },
 
     /** Asks an address below /api/v1/manage. */
     async manage(token: string | undefined, method: string, path: string, asking: Asking = {}) {

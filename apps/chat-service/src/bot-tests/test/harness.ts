@@ -1,0 +1,122 @@
+import { AppError, statusOf } from '@lectern/service-kit';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Answer, Answerer, Question } from '../../answering/answerer.ts';
+import { joinBotSteps } from '../../bots/bot-records.ts';
+import { createBotRoutes } from '../../bots/bot-routes.ts';
+import { createBots } from '../../bots/bots.ts';
+import { createKeepModel } from '../../bots/keep-model.ts';
+import { requireWorkspace } from '../../bots/test/dashboard.ts';
+import { addWorkspace, scopeOf } from '../../bots/test/tenants.ts';
+import { composeBotTests } from '../../compose/compose-bot-tests.ts';
+import type { Database } from '../../database/database.ts';
+import { createBotSteps } from '../../knowledge/bot-steps.ts';
+import type { Role } from '../../shared/scope.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
+import { createBotTestSteps } from '../bot-test-steps.ts';
+import { createTestWorker, type TestWorkerOptions } from '../test-worker.ts';
+
+type Reply = Partial<Answer> | string;
+export type Script = (question: Question) => Reply | Promise<Reply>;
+
+export interface Place {
+  workspaceId: string;
+  botId: string;
+}
+
+const usage = { model: 'scripted', inputTokens: 0, outputTokens: 0, history: 'full' } as const;
+
+/** Tests of bots on a real database, answered as the test says. Nothing runs by itself. */
+export function createTestHarness(database: Database, { mostPerDay = 1_000, limits }: HarnessOptions = {}) {
+  const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') };
+  // Every look at the clock is a later one, so that orders by time are plain.
+  const now = () => {
+    clock.nowMs += 1;
+    return clock.nowMs;
+  };
+  const script: { answer: Script } = { answer: ({ message }) => `You said ${message}` };
+  const asked: Question[] = [];
+  const answerer: Answerer = {
+    async answer(question) {
+      asked.push(question);
+      const reply = await script.answer(question);
+      const given = typeof reply === 'string' ? { text: reply } : reply;
+      return { text: '', answered: true, sources: [], usage, ...given };
+    },
+  };
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
+  const workerOptions = { database, answerer, mostPerDay, now, onError, limits };
+  const worker = createTestWorker(workerOptions);
+  const bots = createBots({
+    ...{ database, now },
+    steps: joinBotSteps(createBotSteps(database), createBotTestSteps(database)),
+  });
+  const keepModel = createKeepModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url });
+  const composed = composeBotTests({ database, bots, keepModel, requireWorkspace, now, mostPerDay, onDue: () => {} });
+  const app = createApp([
+    createBotRoutes({
+      ...{ bots, requireWorkspace, keepModel, now, guardChange: composed.guardChange },
+      testModel: async () => ({ ok: false, error: 'There is no model here.' }),
+      readFigures: async () => () => ({ requests: 0, answered: 0, unanswered: 0 }),
+    }),
+    composed.routes,
+  ]);
+
+  return {
+    ...{ ...composed, app, bots, worker, workerOptions, script, asked, errors, clock, database },
+
+    async addBot(): Promise<Place> {
+      const { workspaceId } = await addWorkspace(database);
+      const { id: botId } = await bots.create(scopeOf(workspaceId, 'owner'), {
+        name: 'Bot',
+        model: { kind: 'built-in' },
+      });
+      return { workspaceId, botId };
+    },
+
+    /** Asks a path below a bot, as somebody with a role in its workspace. */
+    async ask({ workspaceId, botId }: Place, method: string, path: string, body?: unknown, role: Role = 'editor') {
+      const response = await app.request(`/workspaces/${workspaceId}/bots/${botId}${path}`, {
+        method,
+        headers: {
+          'x-member': JSON.stringify({ workspaceId, role }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
+      const json: any = text.startsWith('{') ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, text, json };
+    },
+
+    /** Runs the tests of a bot to their end, and gives the run with its results. */
+    async run(place: Place, body: object = {}) {
+      const { status, json } = await this.ask(place, 'POST', '/tests/runs', body);
+      if (status !== 202) throw new Error(`the run was refused: ${json.error}`);
+      await worker.runDue();
+      const path = `/tests/runs/${json.id}`;
+      const { json: run } = await this.ask(place, 'GET', path);
+      const { results } = (await this.ask(place, 'GET', `${path}/results`)).json;
+      return { ...run, results };
+    },
+  };
+}
+
+export type TestHarness = ReturnType<typeof createTestHarness>;
+
+interface HarnessOptions {
+  mostPerDay?: number;
+  limits?: TestWorkerOptions['limits'];
+}
+
+function createApp(parts: readonly Hono[]): Hono {
+  const app = new Hono();
+  for (const part of parts) app.route('/', part);
+  app.onError((error, context) => {
+    if (!(error instanceof AppError)) throw error;
+    return context.json({ error: error.message, code: error.code }, statusOf(error.code) as ContentfulStatusCode);
+  });
+  return app;
+}

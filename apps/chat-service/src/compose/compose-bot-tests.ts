@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { RequireWorkspace } from '../accounts/require-workspace.ts';
+import { createGuard } from '../bot-tests/guard.ts';
+import { createRunRecords } from '../bot-tests/run-records.ts';
+import { createRunRoutes } from '../bot-tests/run-routes.ts';
+import { createTestRecords } from '../bot-tests/test-records.ts';
+import { createTestRoutes } from '../bot-tests/test-routes.ts';
+import { createTestSettings } from '../bot-tests/test-settings.ts';
+import type { Bots } from '../bots/bots.ts';
+import type { KeepModel } from '../bots/keep-model.ts';
+import { createRequireBot } from '../bots/require-bot.ts';
+import type { Database } from '../database/database.ts';
+
+export interface BotTestsOptions {
+  database: Database;
+  bots: Bots;
+  keepModel: KeepModel;
+  requireWorkspace: RequireWorkspace;
+  now: () => number;
+  /** Tests that a workspace may have answered within 24 hours. */
+  mostPerDay: number;
+  /** There may be a run to begin. */
+  onDue(): void;
+}
+
+/** The tests of bots: their routes, and the guard that stands before changes of a bot. */
+export function composeBotTests(options: BotTestsOptions) {
+  const { database, requireWorkspace } = options;
+  const requireBot = createRequireBot({ database, requireWorkspace });
+  const tests = createTestRecords(options);
+  const settings = createTestSettings(options);
+  const runs = createRunRecords(options);
+  const routes = new Hono();
+  // Runs before tests, whose ids stand in the same place.
+  routes.route('/', createRunRoutes({ ...options, requireBot, tests, runs }));
+  routes.route('/', createTestRoutes({ requireBot, tests, settings }));
+  return { routes, tests, guardChange: createGuard({ ...options, settings }) };
+}
