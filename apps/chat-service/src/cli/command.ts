@@ -12,6 +12,8 @@ export interface CommandContext {
   environment: Readonly<Record<string, string | undefined>>;
   /** Asks for a password without showing it. */
   askPassword(question: string): Promise<string>;
+  /** Ends the program with 1 after what the command prints. */
+  fail?(): void;
 }
 
 const options = {
@@ -29,6 +31,7 @@ const options = {
   'expires-days': { type: 'string' },
   off: { type: 'boolean' },
   json: { type: 'boolean' },
+  junit: { type: 'string' },
   new: { type: 'boolean' },
   'with-secret': { type: 'boolean' },
   id: { type: 'string' },

@@ -1,20 +1,29 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestRecords, createTestRecords } from '../bot-tests/test-records.ts';
 import { chatServiceConfig } from '../config.ts';
 import { type Core, openCore } from '../core.ts';
 import { openDemo } from '../demo/demo.ts';
 import { registerSecret } from '../secrets/instance-secret.ts';
 import { readSecret } from '../secrets/secret.ts';
+import { operatorScopeOfBot } from '../shared/operator-scope.ts';
 import { runCommand } from './commands.ts';
 
 const goodPassword = 'glacier waffle trombone';
 let dataDir: string;
 let core: Core;
+let hasFailed = false;
+const fail = () => {
+  hasFailed = true;
+};
 const run = (...words: string[]) => {
   const config = chatServiceConfig.parse({ DATA_DIR: dataDir, CHAT_PORT: '1' });
-  return runCommand({ config, core, now: Date.now, environment: {}, askPassword: async () => goodPassword }, words);
+  return runCommand(
+    { config, core, now: Date.now, environment: {}, askPassword: async () => goodPassword, fail },
+    words,
+  );
 };
 
 beforeEach(async () => {
@@ -30,6 +39,29 @@ afterEach(async () => {
 });
 
 describe('the command line', () => {
+  it('runs the tests of a bot, prints what failed, and writes a file for pipelines', async () => {
+    await expect(run('test', 'minecraft')).rejects.toThrow('has no tests');
+    const tests = createTestRecords({ database: core.database, now: Date.now });
+    const scope = await operatorScopeOfBot(core.database, 'minecraft');
+    const more = { name: null, outcome: 'answered', match: 'all', source: null } as const;
+    await tests.add(scope, 'minecraft', [
+      { ...more, turns: ['How much health does a Warden have?'], contains: ['500'], excludes: [] },
+      { ...more, turns: ['Hello'], contains: ['<never> & "this"'], excludes: [], name: 'Greeting' },
+    ]);
+    const file = join(dataDir, 'junit.xml');
+    const printed = (await run('test', 'minecraft', '--junit', file)).join('\n');
+    expect(printed).toMatch(/^pass {2}How much health does a Warden have\? +\d+ ms$/m);
+    expect(printed).toMatch(/^FAIL {2}Greeting/m);
+    expect(printed).toContain('  The answer does not contain "<never> & "this"".');
+    expect(printed).toContain('1 of 2 tests passed.');
+    expect(hasFailed).toBe(true);
+    const xml = readFileSync(file, 'utf8');
+    expect(xml).toContain('<testsuites tests="2" failures="1" errors="0"');
+    expect(xml).toContain('message="The answer does not contain &quot;&lt;never&gt; &amp; &quot;this&quot;&quot;."');
+    const [json = ''] = await run('test', 'minecraft', '--json');
+    expect(JSON.parse(json)).toMatchObject({ state: 'done', total: 2, passed: 1, failed: 1 });
+  });
+
   it('makes a key that works, shows it once, and revokes it', async () => {
     const [json = ''] = await run(
       'keys',

@@ -16,6 +16,7 @@ import { type Command, type CommandContext, lines, needed, read, readWords, wron
 import { examine } from './doctor.ts';
 import { peopleCommands } from './people.ts';
 import { setUp } from './set-up.ts';
+import { testCommands } from './tests.ts';
 import { tokenCommands } from './tokens.ts';
 
 export const usage = `npm run lectern -- <command>
@@ -34,6 +35,7 @@ export const usage = `npm run lectern -- <command>
   export <bot id>                            prints a bot as a file: settings, instructions and sources, no secrets
   apply <file> [--bot <id>] [--workspace <id>] [--dry-run] [--prune]
                                              makes a bot what a file says, and tells what differs
+  test <bot id> [--junit <file>] [--json]    runs the tests of a bot; ends with 1 when one fails
   keys create --bot <id> [--label <text>] [--webhook <url>] [--json]
   keys list --bot <id>
   keys revoke --bot <id> <key id>
@@ -66,6 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
   setup: setUp,
   ...tokenCommands,
   ...botFileCommands,
+  ...testCommands,
   'workspace list': async ({ core: { database } }) => {
     const { build, read } = database;
     const rows = await read(build.selectFrom('organization').select(['id', 'name', 'plan']).orderBy('name'));

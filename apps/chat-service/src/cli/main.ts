@@ -24,7 +24,7 @@ else {
 async function run(): Promise<string[]> {
   loadEnvironmentFile('.env');
   const config = readConfig(chatServiceConfig, process.env);
-  const context = { config, now: Date.now, environment: process.env, askPassword: readPassword };
+  const context = { config, now: Date.now, environment: process.env, askPassword: readPassword, fail };
   const [first = '', second = '', ...rest] = words;
   const offline = offlineCommands[`${first} ${second}`];
   if (offline) return await offline(context, rest);
@@ -37,4 +37,8 @@ async function run(): Promise<string[]> {
   } finally {
     await core.database.close();
   }
+}
+
+function fail(): void {
+  process.exitCode = 1;
 }

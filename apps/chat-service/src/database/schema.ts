@@ -13,7 +13,13 @@ type Json = string;
 type Flag = number;
 
 /** Every table, as Kysely knows it. Names with underscores are ours, the others are better-auth's. */
-export interface Schema extends AuthSchema, KnowledgeSchema, DashboardSchema, WebsiteSchema, TopicSchema, BotTestSchema {
+export interface Schema
+  extends AuthSchema,
+    KnowledgeSchema,
+    DashboardSchema,
+    WebsiteSchema,
+    TopicSchema,
+    BotTestSchema {
   bots: BotsTable;
   bot_instructions: BotInstructionsTable;
   api_keys: ApiKeysTable;

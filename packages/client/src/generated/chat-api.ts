@@ -1004,6 +1004,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/manage/bots/{bot_id}/tests/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the runs of the tests of a bot, the newest first
+         * @description Scope: `bots:read`.
+         */
+        get: operations["listTestRuns"];
+        put?: never;
+        /**
+         * Run the tests of a bot
+         * @description All of them, or those that are named, in the background. With `instructions` or `model` it is a trial: the tests are asked with these settings, which are not saved. Scope: `bots:write`.
+         */
+        post: operations["startTestRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read how far a run is, and what came of it
+         * @description Scope: `bots:read`.
+         */
+        get: operations["readTestRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/runs/{run_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the results of a run, each beside the one before
+         * @description Scope: `bots:read`.
+         */
+        get: operations["listTestResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/runs/{run_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run
+         * @description Scope: `bots:write`.
+         */
+        post: operations["cancelTestRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/runs/{run_id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the settings that a trial has tried
+         * @description Refused with 409 when they break a test, unless `save_anyway` is true. Scope: `bots:write`.
+         */
+        post: operations["publishTestRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the tests of a bot, and when they run
+         * @description Scope: `bots:read`.
+         */
+        get: operations["listTests"];
+        put?: never;
+        /**
+         * Add a test to a bot
+         * @description Scope: `bots:write`.
+         */
+        post: operations["createTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the tests of a bot
+         * @description Scope: `bots:read`.
+         */
+        get: operations["exportTests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many tests to a bot
+         * @description Those that it has already are skipped. All others are added, or none. Scope: `bots:write`.
+         */
+        post: operations["importTests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Say when the tests of a bot run by themselves
+         * @description Scope: `bots:write`.
+         */
+        patch: operations["changeTestSettings"];
+        trace?: never;
+    };
+    "/api/v1/manage/bots/{bot_id}/tests/{test_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the test. */
+                test_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a test
+         * @description Scope: `bots:read`.
+         */
+        get: operations["readTest"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a test
+         * @description Scope: `bots:write`.
+         */
+        delete: operations["deleteTest"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a test
+         * @description What is not sent stays as it is. Scope: `bots:write`.
+         */
+        patch: operations["changeTest"];
+        trace?: never;
+    };
     "/api/v1/manage/bots/{bot_id}/conversations": {
         parameters: {
             query?: never;
@@ -2333,6 +2589,145 @@ export interface components {
              */
             states: ("delivered" | "failed" | "cancelled")[];
         };
+        NewTest: {
+            /**
+             * @description What people call it; null for its question
+             * @default null
+             */
+            name: string | null;
+            /** @description What is asked, one after the other in one conversation. The last answer is judged */
+            turns: string[];
+            /**
+             * @description Whether the sources must hold an answer, must hold none, or may do either
+             * @default answered
+             * @enum {string}
+             */
+            outcome: "answered" | "refused" | "either";
+            /**
+             * @description Phrases that the answer must contain
+             * @default []
+             */
+            contains: string[];
+            /**
+             * @description How many of these phrases it needs
+             * @default all
+             * @enum {string}
+             */
+            match: "all" | "any";
+            /**
+             * @description Phrases that the answer must not contain
+             * @default []
+             */
+            excludes: string[];
+            /**
+             * @description A part of the title or the URL of a source that the answer must name
+             * @default null
+             */
+            source: string | null;
+        };
+        TestChanges: {
+            /** @description What people call it; null for its question */
+            name?: string | null;
+            /** @description What is asked, one after the other in one conversation. The last answer is judged */
+            turns?: string[];
+            /**
+             * @description Whether the sources must hold an answer, must hold none, or may do either
+             * @enum {string}
+             */
+            outcome?: "answered" | "refused" | "either";
+            /** @description Phrases that the answer must contain */
+            contains?: string[];
+            /**
+             * @description How many of these phrases it needs
+             * @enum {string}
+             */
+            match?: "all" | "any";
+            /** @description Phrases that the answer must not contain */
+            excludes?: string[];
+            /** @description A part of the title or the URL of a source that the answer must name */
+            source?: string | null;
+        };
+        TestImport: {
+            tests?: {
+                /**
+                 * @description What people call it; null for its question
+                 * @default null
+                 */
+                name: string | null;
+                /** @description What is asked, one after the other in one conversation. The last answer is judged */
+                turns: string[];
+                /**
+                 * @description Whether the sources must hold an answer, must hold none, or may do either
+                 * @default answered
+                 * @enum {string}
+                 */
+                outcome: "answered" | "refused" | "either";
+                /**
+                 * @description Phrases that the answer must contain
+                 * @default []
+                 */
+                contains: string[];
+                /**
+                 * @description How many of these phrases it needs
+                 * @default all
+                 * @enum {string}
+                 */
+                match: "all" | "any";
+                /**
+                 * @description Phrases that the answer must not contain
+                 * @default []
+                 */
+                excludes: string[];
+                /**
+                 * @description A part of the title or the URL of a source that the answer must name
+                 * @default null
+                 */
+                source: string | null;
+            }[];
+            /** @description Instead of tests */
+            csv?: string;
+        };
+        TestSettingsChanges: {
+            /** @description Runs after a source was read */
+            after_crawl?: boolean;
+            /** @description Runs after new instructions or another model */
+            after_change?: boolean;
+            /** @description New instructions or another model are only saved when they break no test. Admins change it */
+            guard?: boolean;
+        };
+        NewTestRun: {
+            /** @description Of these tests alone */
+            test_ids?: string[];
+            /** @description Tries these out without saving them */
+            instructions?: string;
+            /** @description Tries this one out without saving it */
+            model?: {
+                /** @constant */
+                kind: "default";
+            } | {
+                /** @constant */
+                kind: "built-in";
+            } | {
+                /** @constant */
+                kind: "openai-compatible";
+                /** Format: uri */
+                base_url: string;
+                model: string;
+                api_key?: string;
+            } | {
+                /** @constant */
+                kind: "anthropic";
+                model: string;
+                api_key?: string;
+            };
+        };
+        TestPublication: {
+            /**
+             * @description Saves it although it breaks tests
+             * @default false
+             */
+            save_anyway: boolean;
+        };
         ManagementToken: {
             id: string;
             name: string;
@@ -3150,6 +3545,213 @@ export interface components {
         QueuedDeliveries: {
             count: number;
         };
+        Test: {
+            /** @description What people call it; null for its question */
+            name: string | null;
+            /** @description Asked one after the other in one conversation; the last answer is judged */
+            turns: string[];
+            /**
+             * @description Whether the sources must hold an answer, must hold none, or may do either
+             * @enum {string}
+             */
+            outcome: "answered" | "refused" | "either";
+            /** @description Phrases that the answer must contain */
+            contains: string[];
+            /**
+             * @description How many of these phrases it needs
+             * @enum {string}
+             */
+            match: "all" | "any";
+            /** @description Phrases that the answer must not contain */
+            excludes: string[];
+            /** @description A part of the title or the URL of a source that the answer must name */
+            source: string | null;
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description What came of it the last time; null when it was never run */
+            last: {
+                run_id: string;
+                passed: boolean;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        TestList: {
+            tests: {
+                /** @description What people call it; null for its question */
+                name: string | null;
+                /** @description Asked one after the other in one conversation; the last answer is judged */
+                turns: string[];
+                /**
+                 * @description Whether the sources must hold an answer, must hold none, or may do either
+                 * @enum {string}
+                 */
+                outcome: "answered" | "refused" | "either";
+                /** @description Phrases that the answer must contain */
+                contains: string[];
+                /**
+                 * @description How many of these phrases it needs
+                 * @enum {string}
+                 */
+                match: "all" | "any";
+                /** @description Phrases that the answer must not contain */
+                excludes: string[];
+                /** @description A part of the title or the URL of a source that the answer must name */
+                source: string | null;
+                id: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description What came of it the last time; null when it was never run */
+                last: {
+                    run_id: string;
+                    passed: boolean;
+                    /** Format: date-time */
+                    at: string;
+                } | null;
+            }[];
+            settings: {
+                /** @description Runs after a source was read */
+                after_crawl: boolean;
+                /** @description Runs after new instructions or another model */
+                after_change: boolean;
+                /** @description New instructions or another model are only saved when they break no test */
+                guard: boolean;
+            };
+            /** @description Most tests that a bot can have */
+            limit: number;
+        };
+        TestSettings: {
+            /** @description Runs after a source was read */
+            after_crawl: boolean;
+            /** @description Runs after new instructions or another model */
+            after_change: boolean;
+            /** @description New instructions or another model are only saved when they break no test */
+            guard: boolean;
+        };
+        TestImported: {
+            added: number;
+            skipped: number;
+        };
+        TestRun: {
+            id: string;
+            /** @enum {string} */
+            reason: "manual" | "crawl" | "change" | "command" | "trial";
+            /**
+             * @description interrupted: its server stopped without warning
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "cancelled" | "interrupted" | "failed";
+            total: number;
+            done: number;
+            passed: number;
+            failed: number;
+            /** @description Tests that pass with the live settings and fail with those of the trial */
+            broken: number;
+            /** @description What a trial tries out */
+            trial: ("instructions" | "model") | null;
+            error: string | null;
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+        };
+        TestRunList: {
+            runs: {
+                id: string;
+                /** @enum {string} */
+                reason: "manual" | "crawl" | "change" | "command" | "trial";
+                /**
+                 * @description interrupted: its server stopped without warning
+                 * @enum {string}
+                 */
+                state: "waiting" | "running" | "done" | "cancelled" | "interrupted" | "failed";
+                total: number;
+                done: number;
+                passed: number;
+                failed: number;
+                /** @description Tests that pass with the live settings and fail with those of the trial */
+                broken: number;
+                /** @description What a trial tries out */
+                trial: ("instructions" | "model") | null;
+                error: string | null;
+                created_by: string | null;
+                /** Format: date-time */
+                created_at: string;
+                started_at: string | null;
+                finished_at: string | null;
+            }[];
+            /** @description Send it as cursor for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        TestResultList: {
+            results: {
+                test_id: string;
+                /** @description The test as it was then */
+                test: {
+                    /** @description What people call it; null for its question */
+                    name: string | null;
+                    /** @description Asked one after the other in one conversation; the last answer is judged */
+                    turns: string[];
+                    /**
+                     * @description Whether the sources must hold an answer, must hold none, or may do either
+                     * @enum {string}
+                     */
+                    outcome: "answered" | "refused" | "either";
+                    /** @description Phrases that the answer must contain */
+                    contains: string[];
+                    /**
+                     * @description How many of these phrases it needs
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                    /** @description Phrases that the answer must not contain */
+                    excludes: string[];
+                    /** @description A part of the title or the URL of a source that the answer must name */
+                    source: string | null;
+                };
+                /** @description One for each question */
+                answers: {
+                    text: string;
+                    answered: boolean;
+                    sources: {
+                        title: string;
+                        url: string;
+                        quote?: string;
+                    }[];
+                    model: string;
+                }[];
+                passed: boolean;
+                failures: {
+                    /** @enum {string} */
+                    kind: "outcome" | "contains" | "excludes" | "source" | "model" | "error";
+                    message: string;
+                }[];
+                /** @description A trial breaks it: the live settings pass it */
+                broken: boolean;
+                /** @description Whether the answer is another one than before */
+                changed: boolean;
+                previous: {
+                    passed: boolean;
+                    answer: {
+                        text: string;
+                        answered: boolean;
+                        sources: {
+                            title: string;
+                            url: string;
+                            quote?: string;
+                        }[];
+                        model: string;
+                    } | null;
+                } | null;
+                duration_ms: number;
+            }[];
+        };
     };
     responses: never;
     parameters: never;
@@ -3575,7 +4177,9 @@ export interface operations {
     };
     changeBot: {
         parameters: {
-            query?: never;
+            query?: {
+                save_anyway?: "true" | "false";
+            };
             header?: never;
             path: {
                 /** @description The id of the bot. */
@@ -3614,7 +4218,9 @@ export interface operations {
     };
     changeInstructions: {
         parameters: {
-            query?: never;
+            query?: {
+                save_anyway?: "true" | "false";
+            };
             header?: never;
             path: {
                 /** @description The id of the bot. */
@@ -3651,7 +4257,9 @@ export interface operations {
     };
     restoreInstructions: {
         parameters: {
-            query?: never;
+            query?: {
+                save_anyway?: "true" | "false";
+            };
             header?: never;
             path: {
                 /** @description The id of the bot. */
@@ -3704,6 +4312,7 @@ export interface operations {
             query?: {
                 dry_run?: "true" | "false";
                 prune?: "true" | "false";
+                save_anyway?: "true" | "false";
             };
             header?: never;
             path: {
@@ -4120,6 +4729,288 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: never;
+    };
+    listTestRuns: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    startTestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NewTestRun"];
+            };
+        };
+        responses: never;
+    };
+    readTestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    listTestResults: {
+        parameters: {
+            query?: {
+                only?: "failed" | "changed" | "broken";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    cancelTestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    publishTestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the run. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["TestPublication"];
+            };
+        };
+        responses: never;
+    };
+    listTests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    createTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": null,
+                 *       "turns": [
+                 *         "When are you open?"
+                 *       ],
+                 *       "outcome": "answered",
+                 *       "contains": [
+                 *         "9",
+                 *         "17"
+                 *       ],
+                 *       "match": "all",
+                 *       "excludes": [
+                 *         "Sunday"
+                 *       ],
+                 *       "source": "Opening hours"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTest"];
+            };
+        };
+        responses: never;
+    };
+    exportTests: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    importTests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tests": [
+                 *         {
+                 *           "name": null,
+                 *           "turns": [
+                 *             "When are you open?"
+                 *           ],
+                 *           "outcome": "answered",
+                 *           "contains": [
+                 *             "9",
+                 *             "17"
+                 *           ],
+                 *           "match": "all",
+                 *           "excludes": [
+                 *             "Sunday"
+                 *           ],
+                 *           "source": "Opening hours"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestImport"];
+            };
+        };
+        responses: never;
+    };
+    changeTestSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "after_crawl": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestSettingsChanges"];
+            };
+        };
+        responses: never;
+    };
+    readTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the test. */
+                test_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    deleteTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the test. */
+                test_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: never;
+    };
+    changeTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bot. */
+                bot_id: string;
+                /** @description The id of the test. */
+                test_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contains": [
+                 *         "9",
+                 *         "18"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestChanges"];
+            };
+        };
         responses: never;
     };
     listConversations: {

@@ -11,8 +11,8 @@ import { addWorkspace, scopeOf } from '../../bots/test/tenants.ts';
 import { composeBotTests } from '../../compose/compose-bot-tests.ts';
 import type { Database } from '../../database/database.ts';
 import { createBotSteps } from '../../knowledge/bot-steps.ts';
-import type { Role } from '../../shared/scope.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
+import type { Role } from '../../shared/scope.ts';
 import { createBotTestSteps } from '../bot-test-steps.ts';
 import { createTestWorker, type TestWorkerOptions } from '../test-worker.ts';
 
