@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestRecords, createTestRecords } from '../bot-tests/test-records.ts';
+import { createTestRecords } from '../bot-tests/test-records.ts';
 import { chatServiceConfig } from '../config.ts';
 import { type Core, openCore } from '../core.ts';
 import { openDemo } from '../demo/demo.ts';
