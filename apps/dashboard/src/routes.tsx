@@ -192,6 +192,12 @@ const topics = createRoute({
   component: lazyRouteComponent(() => import('./topics/topics-page.tsx'), 'TopicsPage'),
 });
 
+const tests = createRoute({
+  getParentRoute: () => bot,
+  path: '/tests',
+  component: lazyRouteComponent(() => import('./bot-tests/tests-page.tsx'), 'TestsPage'),
+});
+
 const website = createRoute({
   getParentRoute: () => bot,
   path: '/website',
@@ -253,6 +259,7 @@ const botScreens = [
   conversation,
   unanswered,
   topics,
+  tests,
   website,
   leads,
   usage,

@@ -2,6 +2,7 @@ import { isFullSuite } from '@lectern/test-kit';
 import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { describe } from 'vitest';
 import { accessibility } from './flows/accessibility.ts';
+import { botTests } from './flows/bot-tests.ts';
 import { citing } from './flows/citing.ts';
 import { hostileTexts } from './flows/hostile-texts.ts';
 import { knowledge } from './flows/knowledge.ts';
@@ -18,7 +19,7 @@ import { openStage } from './stage.ts';
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   describeFlows('more of the dashboard', openStage, [
     managing,
-    ...[knowledge, lists, roles, plans, hostileTexts, website, topics],
+    ...[knowledge, lists, roles, plans, hostileTexts, website, topics, botTests],
     ...[citing, reading, trouble, accessibility],
   ]);
 });

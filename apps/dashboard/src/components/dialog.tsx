@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, closesEasily = true, wide = false, chil
       ref={dialog}
       aria-labelledby={titleId}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-card p-0 text-ink shadow-xl',
+        'm-auto text-left whitespace-normal max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-card p-0 text-ink shadow-xl',
         wide ? 'max-w-3xl' : 'max-w-lg',
       )}
       onCancel={(event) => {

@@ -5,6 +5,7 @@ import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
 import { Trace, TraceButton } from '../answers/trace.tsx';
+import { AddAsTest } from '../bot-tests/add-as-test.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/here.ts';
@@ -56,6 +57,7 @@ function Answer({
             Fix this answer
           </Button>
         )}
+        <AddAsTest turns={[question]} answered={answer.answered} source={answer.sources[0]?.title} />
       </footer>
       {showsTrace && answer.trace && <Trace trace={answer.trace} quotes={quotes} />}
       {answer.feedback?.comment && <p className="text-[0.867rem] text-soft">“{answer.feedback.comment}”</p>}

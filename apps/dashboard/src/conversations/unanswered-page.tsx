@@ -6,6 +6,7 @@ import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
+import { AddAsTest } from '../bot-tests/add-as-test.tsx';
 import { Button } from '../components/button.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
@@ -85,6 +86,7 @@ function QuestionRow({ question }: { question: UnansweredBody }) {
             <Button small onClick={() => setIsAnswering(true)}>
               Answer
             </Button>
+            <AddAsTest turns={[question.question]} />
             {question.state === 'open' ? (
               <Button small look="quiet" onClick={() => change.mutate('dismissed')} busy={change.isPending}>
                 Dismiss

@@ -4,6 +4,7 @@ import { FeedbackButtons } from '../answers/feedback-buttons.tsx';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { SourceList } from '../answers/source-list.tsx';
 import { Trace, TraceButton } from '../answers/trace.tsx';
+import { AddAsTest } from '../bot-tests/add-as-test.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/here.ts';
@@ -60,6 +61,7 @@ function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<Pl
             Fix this answer
           </Button>
         )}
+        <AddAsTest turns={[turn.question]} answered={answered} source={sources[0]?.title} />
       </footer>
       {showsTrace && turn.trace && <Trace trace={turn.trace} quotes={quotes} />}
       {isFixing && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { useList } from '../api/use-list.ts';
+import { TrialDialog, useIsGuarded } from '../bot-tests/trial-dialog.tsx';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { TextArea } from '../components/field.tsx';
@@ -22,6 +23,8 @@ export function InstructionsSection({ live }: { live: InstructionsBody }) {
     await request<InstructionsBody>('POST', `${path}/instructions`, { text });
     reset(text);
   }, [`${workspacePath}/bots`]);
+  const isGuarded = useIsGuarded();
+  const [tried, setTried] = useState<string>();
   return (
     <Section
       title="Instructions"
@@ -31,7 +34,8 @@ export function InstructionsSection({ live }: { live: InstructionsBody }) {
         className="grid max-w-2xl gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate();
+          if (isGuarded) setTried(text);
+          else save.mutate();
         }}
       >
         <TextArea
@@ -55,7 +59,17 @@ export function InstructionsSection({ live }: { live: InstructionsBody }) {
           </div>
         )}
       </form>
-      <Versions live={live} onRestored={reset} />
+      <Versions live={live} onRestored={reset} onTry={isGuarded ? setTried : undefined} />
+      {tried !== undefined && (
+        <TrialDialog
+          change={{ instructions: tried }}
+          onSaved={() => {
+            reset(tried);
+            setTried(undefined);
+          }}
+          onClose={() => setTried(undefined)}
+        />
+      )}
     </Section>
   );
 }
@@ -64,7 +78,14 @@ interface VersionList extends Paged {
   versions: InstructionsBody[];
 }
 
-function Versions({ live, onRestored }: { live: InstructionsBody; onRestored: (text: string) => void }) {
+interface VersionsProps {
+  live: InstructionsBody;
+  onRestored: (text: string) => void;
+  /** Tests an old version before it is restored. */
+  onTry: ((text: string) => void) | undefined;
+}
+
+function Versions({ live, onRestored, onTry }: VersionsProps) {
   const { path } = useBot();
   const [opened, setOpened] = useState<InstructionsBody>();
   const query = useList<VersionList>(`${path}/instructions`, { limit: 10, pager: 'versions' });
@@ -91,9 +112,7 @@ function Versions({ live, onRestored }: { live: InstructionsBody; onRestored: (t
           </ol>
         )}
       </PagedList>
-      {opened && (
-        <VersionDialog old={opened} live={live} onRestored={onRestored} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <VersionDialog old={opened} {...{ live, onRestored, onTry }} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { BotWithInstructionsBody, ModelBody, ModelTestBody } from '@lectern
 import { type FormEvent, useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { TrialDialog, useIsGuarded } from '../bot-tests/trial-dialog.tsx';
 import { Button } from '../components/button.tsx';
 import { Choice } from '../components/choice.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
@@ -63,12 +64,15 @@ function ModelForm({ bot }: { bot: BotWithInstructionsBody }) {
     form.current?.reset();
   };
   const test = useChange((model: object) => request<ModelTestBody>('POST', `${path}/model/test`, { model }));
+  const isGuarded = useIsGuarded();
+  const [tried, setTried] = useState<object>();
   const disabled = !may('editor');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const model = modelOf(kind, new FormData(event.currentTarget));
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('value') === 'test') test.mutate(model);
+    else if (isGuarded) setTried(model);
     else save.mutate(model);
   };
   return (
@@ -91,6 +95,16 @@ function ModelForm({ bot }: { bot: BotWithInstructionsBody }) {
           </div>
         )}
       </form>
+      {tried !== undefined && (
+        <TrialDialog
+          change={{ model: tried }}
+          onSaved={() => {
+            forget();
+            setTried(undefined);
+          }}
+          onClose={() => setTried(undefined)}
+        />
+      )}
     </Section>
   );
 }

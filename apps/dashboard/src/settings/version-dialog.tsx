@@ -11,6 +11,8 @@ interface VersionDialogProps {
   old: InstructionsBody;
   live: InstructionsBody;
   onRestored: (text: string) => void;
+  /** Tests it before it is restored. */
+  onTry?: ((text: string) => void) | undefined;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ const looks = {
 } as const;
 
 /** What has changed since a version, and the way back to it. */
-export function VersionDialog({ old, live, onRestored, onClose }: VersionDialogProps) {
+export function VersionDialog({ old, live, onRestored, onTry, onClose }: VersionDialogProps) {
   const { path, workspacePath, may } = useBot();
   const restore = useChange(async () => {
     const { text } = await request<InstructionsBody>('POST', `${path}/instructions/${old.version}/restore`);
@@ -47,7 +49,11 @@ export function VersionDialog({ old, live, onRestored, onClose }: VersionDialogP
         {may('editor') && (
           <Button
             look="primary"
-            onClick={() => restore.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => {
+              if (onTry === undefined) return restore.mutate(undefined, { onSuccess: onClose });
+              onTry(old.text);
+              onClose();
+            }}
             busy={restore.isPending}
           >
             Restore version {old.version}

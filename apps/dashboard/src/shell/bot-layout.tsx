@@ -14,6 +14,7 @@ const tabs = {
   conversations: 'Conversations',
   unanswered: 'Unanswered',
   topics: 'Topics',
+  tests: 'Tests',
   website: 'Website',
   leads: 'Leads',
   usage: 'Usage',

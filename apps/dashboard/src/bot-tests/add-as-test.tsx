@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { useBot } from '../shell/here.ts';
+import { TestDialog } from './test-dialog.tsx';
+
+interface AddAsTestProps {
+  /** The questions of the conversation up to the answer. */
+  turns: readonly string[];
+  /** Whether the bot should have an answer. */
+  answered?: boolean;
+  source?: string | undefined;
+}
+
+/** Makes a test of a question that somebody asked. What the answer must say is left to the person. */
+export function AddAsTest({ turns, answered = true, source }: AddAsTestProps) {
+  const { may } = useBot();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!may('editor')) return null;
+  const begin = {
+    turns: turns.map(onOneLine),
+    outcome: answered ? 'answered' : 'refused',
+    source: source ?? null,
+  } as const;
+  return (
+    <>
+      <Button look="quiet" small onClick={() => setIsOpen(true)}>
+        Add as test
+      </Button>
+      {isOpen && <TestDialog begin={begin} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A line is a question of its own in the dialog. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
