@@ -1,4 +1,4 @@
-import { isAvailable, isFullSuite, startRedis, waitUntil } from '@lectern/test-kit';
+import { isAvailable, isFullSuite, startRedis, type TestPostgres, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, readMessages } from './client.ts';
 import { findLosses, startLoad } from './load.ts';
@@ -16,7 +16,9 @@ const limit = 40;
 describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', () => {
   let places: Places;
   let redis: Awaited<ReturnType<typeof startRedis>>;
+  let server: TestPostgres | undefined;
   let settings: Record<string, string>;
+  let ofData: Record<string, string>;
   let data: ServiceProcess[];
   let chat: ServiceProcess[];
   let nginx: TestNginx;
@@ -24,12 +26,18 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
 
   beforeAll(async () => {
     [places, redis] = await Promise.all([openPlaces(), startRedis()]);
+    // In full it is restarted, so nobody else may use it.
+    if (isFull) server = await places.startServer();
     const shared = { REDIS_URL: redis.url, TRUST_PROXY_HOPS: '1' };
-    settings = { ...(await places.onPostgres()), ...shared, SECRET_KEY: 'the same for each instance, 0123456789' };
+    settings = {
+      ...(await places.onPostgres(server)),
+      ...shared,
+      SECRET_KEY: 'the same for each instance, 0123456789',
+    };
     // The first one makes the demo; the others find it.
     chat = [await launchReady(settings)];
     for (let count = 1; count < size.instances; count += 1) chat.push(await launchReady(settings));
-    const ofData = { ...shared, RATE_LIMIT_PER_MINUTE: String(limit), WORKERS: '1' };
+    ofData = { ...shared, RATE_LIMIT_PER_MINUTE: String(limit), WORKERS: '1' };
     data = await Promise.all(Array.from({ length: size.instances }, () => launchDataService(ofData)));
     nginx = await startNginx(
       data.map(({ url }) => url),
@@ -68,6 +76,65 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     expect(messages).toHaveLength(size.instances * 4);
   });
 
+  it('resume a stream that another one has begun and whose caller has left', patience, async () => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const message = 'How much health does a creeper have?';
+    const begun = await ask({ url: chat[0]?.url ?? '', key }, { question: message });
+    const leaving = new AbortController();
+    const stream = await fetch(`${chat[0]?.url}/api/v1/chat`, {
+      ...{ method: 'POST', headers, signal: leaving.signal },
+      body: JSON.stringify({ bot_id: 'minecraft', session_id: begun.body.session_id, stream: true, message }),
+    });
+    expect(stream.status).toBe(200);
+    leaving.abort();
+    const path = `/api/v1/sessions/${begun.body.session_id}/stream`;
+    const resumed = async () => await (await fetch(`${chat.at(-1)?.url}${path}`, { headers })).text();
+    await expect.poll(resumed, { timeout: 60_000 }).toMatch(/text-delta[\s\S]*\[DONE\]/);
+  });
+
+  it('are restarted one after the other under load without a failed request', patience, async () => {
+    const load = startLoad({ client: { url: nginx.chatUrl, key }, name: 'rolling', callers: 4, insists: true });
+    const reading = startReading(`${nginx.dataUrl}/api/v1/mobs/creeper`);
+    const isUnderWay = (more: number) => {
+      const [turns, reads] = [load.turns.length, reading.statuses.length];
+      return waitUntil(
+        'all go on',
+        () => load.turns.length >= turns + more && reading.statuses.length >= reads + more,
+        300_000,
+      );
+    };
+    for (let index = 0; index < (isFull ? size.instances : 1); index += 1) {
+      await isUnderWay(size.turns);
+      chat[index] = await restart(chat[index], (CHAT_PORT) => launchReady({ ...settings, CHAT_PORT }));
+      data[index] = await restart(data[index], (DATA_PORT) => launchDataService({ ...ofData, DATA_PORT }));
+    }
+    await isUnderWay(size.turns);
+    await load.stop();
+    // Over its limit the data service answers too: 429.
+    expect(new Set(await reading.stop()).difference(new Set([200, 429]))).toEqual(new Set());
+    expect(load.refusals.map(({ status, body }) => `${status} ${body.code}`)).toEqual([]);
+    expect(await findLosses({ url: nginx.chatUrl, key }, load.turns)).toEqual([]);
+  });
+
+  it.runIf(isFull)('lose no acknowledged turn when PostgreSQL and Redis are restarted', patience, async () => {
+    const client = { url: nginx.chatUrl, key };
+    const load = startLoad({ client, name: 'engines', callers: 4, insists: true });
+    const grow = (more: number) => {
+      const before = load.turns.length;
+      return waitUntil('turns are answered', () => load.turns.length >= before + more, 300_000);
+    };
+    await grow(size.turns);
+    await redis.kill();
+    await grow(size.turns);
+    await redis.restart();
+    await grow(size.turns);
+    await server?.restart();
+    await grow(size.turns);
+    await load.stop();
+    expect(await findLosses(client, load.turns)).toEqual([]);
+    expect(load.refusals.filter(({ status }) => status < 500 && status !== 409)).toEqual([]);
+  });
+
   it.runIf(isFull)(
     'lose no acknowledged turn when one is killed under load, and another is restarted',
     patience,
@@ -93,3 +160,35 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     },
   );
 });
+
+/** Ends it as a supervisor does, and starts it again on its port. */
+async function restart(
+  service: ServiceProcess | undefined,
+  start: (port: string) => Promise<ServiceProcess>,
+): Promise<ServiceProcess> {
+  if (service === undefined) throw new Error('there is no such instance');
+  service.child.kill('SIGTERM');
+  expect(await service.exitCode()).toBe(0);
+  return await start(new URL(service.url).port);
+}
+
+/** Reads one address again and again; what does not answer at all counts as 0. */
+function startReading(url: string) {
+  const statuses: number[] = [];
+  let isStopped = false;
+  const ended = (async () => {
+    while (!isStopped) {
+      const response = await fetch(url).catch(() => undefined);
+      await response?.arrayBuffer();
+      statuses.push(response?.status ?? 0);
+    }
+  })();
+  return {
+    statuses,
+    async stop() {
+      isStopped = true;
+      await ended;
+      return statuses;
+    },
+  };
+}

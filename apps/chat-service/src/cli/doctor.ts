@@ -21,7 +21,7 @@ export async function examine({ config, core, now }: CommandContext, key: string
     `database       ${(await core.database.isReady()) ? 'ok' : 'NOT ANSWERING'}, ${core.database.dialect}${core.database.comparesVectors ? ' with pgvector' : ''}`,
     `redis          ${await describeRedis(config)}`,
     `clock          ${await describeClock(url, now())}`,
-    `disk           ${describeDisk(config.DATA_DIR)}`,
+    `disk           ${describeDisk(config)}`,
     `answering      ${await examineModel(config)}`,
     `embeddings     ${await examineEmbeddings(config)}`,
     `streaming      ${await examineStream(url, core, key)}`,
@@ -45,7 +45,9 @@ async function describeClock(url: string, ours: number): Promise<string> {
   }
 }
 
-function describeDisk(folder: string): string {
+function describeDisk({ DATA_DIR: folder, DATABASE_URL, SECRET_KEY }: ChatServiceConfig): string {
+  // The database and the key are elsewhere, so nothing is kept on this disk.
+  if (DATABASE_URL !== undefined && SECRET_KEY !== undefined) return 'ok, nothing is kept here';
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
