@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -42,16 +42,20 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     const isHidden = path.split(sep).some((part) => part.startsWith('.'));
     if (contentType === undefined || isHidden || !statSync(join(folder, path)).isFile()) continue;
     const plain = new Uint8Array(readFileSync(join(folder, path)));
-    const forms = compressed.has(ending) ? await compress(plain) : { brotli: undefined, gzip: undefined };
+    const forms = compressed.has(ending)
+      ? await compress(plain, join(folder, `${path}.br`))
+      : { brotli: undefined, gzip: undefined };
     const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     files.set(path.split(sep).join('/'), { contentType, etag, plain, ...forms });
   }
   return files;
 }
 
-async function compress(plain: Uint8Array) {
-  // The highest quality takes seconds on a file of a megabyte and saves hardly more.
-  const brotli = asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+/** The build may have left a compressed file, which is smaller: the highest quality takes seconds. */
+async function compress(plain: Uint8Array, compressedFile: string) {
+  const brotli = existsSync(compressedFile)
+    ? readFileSync(compressedFile)
+    : asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   const [br, gz] = await Promise.all([brotli, asGzip(plain, { level: 9 })]);
   const ifSmaller = (bytes: Buffer) => (bytes.length < plain.length ? new Uint8Array(bytes) : undefined);
   return { brotli: ifSmaller(br), gzip: ifSmaller(gz) };

@@ -11,7 +11,7 @@ import { Empty } from '../components/states.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { useAction } from '../shell/use-action.ts';
 import { BotCard } from './bot-card.tsx';
-import { NewBotDialog } from './new-bot-dialog.tsx';
+import { OpenNewBot } from './open-new-bot.tsx';
 
 interface Bots extends Paged {
   bots: ListedBotBody[];
@@ -64,7 +64,7 @@ export function BotsPage() {
           onClose={() => setIsImporting(false)}
         />
       )}
-      {isMaking && <NewBotDialog onClose={() => setIsMaking(false)} />}
+      {isMaking && <OpenNewBot onClose={() => setIsMaking(false)} />}
     </Page>
   );
 }

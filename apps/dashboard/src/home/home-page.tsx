@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useGet } from '../api/queries.ts';
 import { BotCard } from '../bots/bot-card.tsx';
-import { NewBotDialog } from '../bots/new-bot-dialog.tsx';
+import { OpenNewBot } from '../bots/open-new-bot.tsx';
 import { StartExample } from '../bots/start-example.tsx';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
@@ -41,7 +41,7 @@ export function HomePage() {
         )}
       </Loaded>
       {bots.data !== undefined && bots.data.bots.length > 0 && <RecentBots bots={bots.data.bots} />}
-      {isMaking && <NewBotDialog onClose={() => setIsMaking(false)} />}
+      {isMaking && <OpenNewBot onClose={() => setIsMaking(false)} />}
     </Page>
   );
 }

@@ -97,8 +97,7 @@ export function accounts(stage: () => Stage): void {
       const { all, code } = await loaded();
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
       expect(code).toBeGreaterThan(50_000);
-      expect(code).toBeLessThan(140_000);
-      expect(all).toBeLessThan(200_000);
+      expect(all).toBeLessThan(140_000);
       expect(problems).toEqual([]);
     });
   });
