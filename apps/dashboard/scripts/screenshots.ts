@@ -1,11 +1,12 @@
-// Takes the pictures of docs/images: every screen, light and dark, on a desktop and on a phone. Real content, really asked.
+// Takes the pictures of docs/images that the documents show. Real content, really asked.
 // Usage: npm run screenshots -- [--to folder] [--all] [screen ...]
+// With --to every screen is taken, light and dark, on a desktop and on a phone.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { openStage } from '../test/stage.ts';
-import { type PictureLook, pictureLooks, pictureName } from '../test/tour/pictures.ts';
+import { type PictureLook, pictureLooks, pictureName, shownPictures } from '../test/tour/pictures.ts';
 import { buildScenery } from '../test/tour/scenery.ts';
 import { tour } from '../test/tour/tour.ts';
 import { palettePng } from './palette-png.ts';
@@ -13,15 +14,18 @@ import { palettePng } from './palette-png.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    to: { type: 'string', default: join(import.meta.dirname, '../../../docs/images') },
+    to: { type: 'string' },
     /** Also what lies over screens, such as each dialog. */
     all: { type: 'boolean', default: false },
   },
 });
 
-mkdirSync(values.to, { recursive: true });
+const folder = values.to ?? join(import.meta.dirname, '../../../docs/images');
+const shown = values.to === undefined ? shownPictures() : undefined;
+
+mkdirSync(folder, { recursive: true });
 if (positionals.length === 0) {
-  for (const file of readdirSync(values.to)) if (file.endsWith('.png')) rmSync(join(values.to, file));
+  for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file));
 }
 const stage = await openStage();
 const scenery = await buildScenery(stage);
@@ -29,7 +33,9 @@ const shop = await stage.openPage();
 try {
   for (const look of pictureLooks) {
     for await (const { name, page } of tour(stage, scenery, look, wanted)) {
-      writeFileSync(join(values.to, pictureName(name, look)), await smaller(shop.page, await take(page, look)));
+      const file = pictureName(name, look);
+      if (shown?.has(file) === false) continue;
+      writeFileSync(join(folder, file), await smaller(shop.page, await take(page, look)));
     }
   }
 } finally {

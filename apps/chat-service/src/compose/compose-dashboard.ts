@@ -11,6 +11,7 @@ import { createRemoveBots } from '../bots/remove-bots.ts';
 import { type ChatServiceConfig, signUpPolicyOf } from '../config.ts';
 import type { Core } from '../core.ts';
 import { closedAccounts } from '../demo/demo-access.ts';
+import { createSampleRoutes } from '../demo/sample-routes.ts';
 import { createHomeRoutes } from '../home/home-routes.ts';
 import { createStartBotRoutes } from '../knowledge/start-bot-routes.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -61,6 +62,7 @@ export function composeDashboard(options: DashboardOptions) {
       flush: usage.flush,
       quotaPerDay: options.config.QUOTA_PER_DAY,
     }),
+    createSampleRoutes({ database, requireWorkspace }),
     composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ database, requireWorkspace, now, ...createPlaygroundParts(options) }),
     createOperatorRoutes({

@@ -10,6 +10,8 @@ export interface HomeBody {
   /** Of the 30 days before. */
   before: HomeFiguresBody;
   attention: AttentionBody[];
+  /** Whether the workspace holds a made-up history, as a demo workspace does. */
+  sample: boolean;
 }
 
 export interface HomeDayBody {

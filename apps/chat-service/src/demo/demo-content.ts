@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Answerer } from '../answering/answerer.ts';
 import type { Chat } from '../chat/chat.ts';
+import { toColumns } from '../chat/stored-answer.ts';
 import { createTracing } from '../conversations/answer-traces.ts';
 import { createFeedback } from '../conversations/feedback.ts';
 import type { Core } from '../core.ts';
@@ -8,11 +10,16 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import { makePersonScope, type WorkspaceScope } from '../shared/scope.ts';
 import { demoBotId } from './demo.ts';
 import { guideTalks, helpDesk, playgroundTalk } from './demo-texts.ts';
+import { addHistory } from './sample-history.ts';
+import { sampleThemes } from './sample-questions.ts';
+import type { SampleAnswer } from './sample-rows.ts';
+import { storeWebhook } from './sample-webhook.ts';
 
 export interface DemoContentOptions {
   core: Core;
   chat: Chat;
   knowledge: Pick<Knowledge, 'sources'>;
+  answerer: Answerer;
   /** Where the service listens. */
   url: string;
   /** Ends it early. */
@@ -24,7 +31,7 @@ export async function fillDemo(options: DemoContentOptions, scope: WorkspaceScop
   const { core, chat } = options;
   const guideAnswers = await talk(options, scope, demoBotId, guideTalks);
   await rate(options, scope, guideAnswers);
-  await openHelpDesk(options, scope);
+  const helpDeskId = await openHelpDesk(options, scope);
   const person = makePersonScope(scope, demoBotId);
   const bot = await core.bots.findForAnswering(person);
   if (bot === undefined) return;
@@ -37,6 +44,27 @@ export async function fillDemo(options: DemoContentOptions, scope: WorkspaceScop
     });
     if ('turn' in started) conversationId = (await started.turn.finished).conversationId;
   }
+  await addSample(options, scope, helpDeskId);
+}
+
+/** A history that nobody has lived, made of what the bot really answers. */
+async function addSample(
+  { core, answerer, signal }: DemoContentOptions,
+  scope: WorkspaceScope,
+  botId: string,
+): Promise<void> {
+  const bot = await core.bots.findForAnswering(makePersonScope(scope, botId));
+  if (bot === undefined) return;
+  const { database } = core;
+  const answers = new Map<string, SampleAnswer>();
+  for (const question of sampleThemes.flatMap(({ questions }) => questions)) {
+    const asked = { bot, instructions: bot.instructions.text, history: [], message: question, signal, onText() {} };
+    const { text, answered, sources, usage } = toColumns(await answerer.answer(asked));
+    answers.set(question, { question, text, answered: answered === 1, sources: sources ?? '[]', usage: usage ?? '{}' });
+  }
+  const owner = { workspaceId: scope.workspaceId, botId };
+  await addHistory({ database, now: Date.now, owner, answers, signal });
+  await database.write(storeWebhook(database, owner, [...answers.values()], Date.now()));
 }
 
 interface Said {
@@ -81,7 +109,7 @@ async function rate({ core }: DemoContentOptions, scope: WorkspaceScope, said: r
   if (bad) await give(scope, bad, { rating: 'down', comment: 'Out of scope, but we could say it nicer.' });
 }
 
-async function openHelpDesk(options: DemoContentOptions, scope: WorkspaceScope): Promise<void> {
+async function openHelpDesk(options: DemoContentOptions, scope: WorkspaceScope): Promise<string> {
   const { core, knowledge, signal } = options;
   const { handbook, pairs, talks, instructions, ...settings } = helpDesk;
   const { id } = await core.bots.create(scope, settings);
@@ -97,6 +125,7 @@ async function openHelpDesk(options: DemoContentOptions, scope: WorkspaceScope):
     await delay(100, undefined, { signal });
   }
   await talk(options, scope, id, talks);
+  return id;
 }
 
 async function isRead({ knowledge }: DemoContentOptions, scope: WorkspaceScope, botId: string): Promise<boolean> {

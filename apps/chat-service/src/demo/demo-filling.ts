@@ -1,4 +1,5 @@
 import type { ServiceLog } from '@lectern/service-kit';
+import type { Answerer } from '../answering/answerer.ts';
 import type { Chat } from '../chat/chat.ts';
 import type { Core } from '../core.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
@@ -7,7 +8,7 @@ import { fillDemo } from './demo-content.ts';
 
 export interface FillingOptions {
   core: Core;
-  answering: { knowledge: Knowledge };
+  answering: { knowledge: Knowledge; answerer: Answerer };
   url: string;
   log: ServiceLog;
 }
@@ -18,7 +19,14 @@ export function createFilling({ core, answering, url, log }: FillingOptions, cha
   let filling = Promise.resolve();
   return {
     start(scope: WorkspaceScope): void {
-      const options = { core, chat, knowledge: answering.knowledge, url, signal: ending.signal };
+      const options = {
+        core,
+        chat,
+        knowledge: answering.knowledge,
+        answerer: answering.answerer,
+        url,
+        signal: ending.signal,
+      };
       filling = fillDemo(options, scope).catch((error: unknown) => {
         log.logger.debug({ err: error }, 'the demo workspace was not filled');
       });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { RequireWorkspace } from '../accounts/require-workspace.ts';
 import type { HomeBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
+import { hasSample } from '../demo/sample-rows.ts';
 import { pathId } from '../http/dashboard-request.ts';
 import { readAttention } from './attention.ts';
 import { readChecklist } from './checklist.ts';
@@ -23,12 +24,13 @@ export function createHomeRoutes({ database, requireWorkspace, now, quotaPerDay,
   routes.get('/workspaces/:workspace_id/home', async (context) => {
     const scope = await requireWorkspace(context, pathId(context, 'workspace_id'), 'viewer');
     await flush();
-    const [checklist, figures, attention] = await Promise.all([
+    const [checklist, figures, attention, sample] = await Promise.all([
       readChecklist(database, scope),
       readHomeFigures(database, scope, now()),
       readAttention(database, scope, { nowMs: now(), quotaPerDay }),
+      hasSample(database, scope.workspaceId),
     ]);
-    const body: HomeBody = { checklist, ...figures, attention };
+    const body: HomeBody = { checklist, ...figures, attention, sample };
     return context.json(body);
   });
 

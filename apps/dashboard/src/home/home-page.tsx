@@ -13,6 +13,7 @@ import { useAction } from '../shell/use-action.ts';
 import { Attention } from './attention.tsx';
 import { Checklist } from './checklist.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { SampleNotice } from './sample-notice.tsx';
 
 /** What somebody sees first in a workspace: the next step, what needs them, how it goes. */
 export function HomePage() {
@@ -34,6 +35,7 @@ export function HomePage() {
       <Loaded query={home} what="the workspace">
         {(body) => (
           <>
+            {body.sample && <SampleNotice />}
             <Checklist done={body.checklist} bots={bots.data?.bots} onCreate={() => setIsMaking(true)} />
             <Attention items={body.attention} />
             {body.total.questions + body.before.questions > 0 && <HomeFigures home={body} />}

@@ -19,6 +19,7 @@ export function topics(stage: () => Stage): void {
 
       await row.getByRole('button', { name: /gift card/i }).click();
       const questions = page.getByRole('dialog').getByRole('link');
+      await questions.nth(1).waitFor();
       expect(await questions.allTextContents()).toEqual(['Can I buy a gift card from you?', 'Do you sell gift cards?']);
       await page.keyboard.press('Escape');
 

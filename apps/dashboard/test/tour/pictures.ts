@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Look } from './tour.ts';
 
 export interface PictureLook extends Look {
@@ -14,4 +16,14 @@ export const pictureLooks: readonly PictureLook[] = (['light', 'dark'] as const)
 
 export function pictureName(screen: string, { theme, width }: Look): string {
   return `${screen}-${theme}-${width}.png`;
+}
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** The pictures that the documents show: the only ones that are kept. */
+export function shownPictures(): ReadonlySet<string> {
+  const documents = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+  const files = [join(root, 'README.md'), ...documents.map((name) => join(root, 'docs', name))];
+  const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/images\/([\w-]+\.png)/g)]);
+  return new Set(found.map(([, name = '']) => name));
 }
