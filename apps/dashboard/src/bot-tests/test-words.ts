@@ -18,11 +18,12 @@ export function expectationOf({ outcome, contains, match, excludes, source }: Te
   const quoted = (phrases: readonly string[], word: string) => phrases.map((phrase) => `“${phrase}”`).join(` ${word} `);
   const parts = [
     outcome === 'refused' && 'not answered',
+    outcome === 'answered' && contains.length === 0 && 'answered',
     contains.length > 0 && `contains ${quoted(contains, match === 'any' ? 'or' : 'and')}`,
     excludes.length > 0 && `does not contain ${quoted(excludes, 'or')}`,
     source !== null && `from “${source}”`,
   ].filter(Boolean);
-  return parts.length === 0 ? 'answered' : parts.join(', ');
+  return parts.join(', ');
 }
 
 /** How a test stands. */

@@ -17,16 +17,14 @@ export function botTests(stage: () => Stage): void {
       await waitForScreen(page, 'Tests');
       await page.getByText('Not run yet').waitFor();
       await page.getByRole('button', { name: 'Add test' }).click();
-      await page.getByLabel('Question', { exact: true }).fill('What does a Cow drop?');
-      await page.getByLabel('The answer does not contain').fill('leather');
+      await page.getByLabel('Question', { exact: true }).fill('How much health does a Creeper have?');
+      await page.getByLabel('The answer does not contain').fill('hearts');
       await page.getByRole('dialog').getByRole('button', { name: 'Add test' }).click();
-      await expect
-        .poll(() => page.getByRole('table', { name: 'Tests' }).or(page.getByRole('row')).count())
-        .toBeGreaterThan(2);
+      await page.getByText('does not contain “hearts”').waitFor();
 
       await page.getByRole('button', { name: 'Run tests' }).click();
       await page.getByText(/1 of 2 passed/).waitFor();
-      await page.getByText(/The answer contains “?"?leather"?”?\./i).waitFor();
+      await page.getByText('The answer contains "hearts".').waitFor();
       await page.getByLabel('Show').selectOption('failed');
       await expect.poll(() => page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBe(1);
       expect(problems).toEqual([]);
