@@ -37,6 +37,7 @@ const ports: AnsweringPorts = {
   isKnownWord: (word) => englishWords.has(word),
 };
 let reads = 0;
+let pairs = 0;
 const outcomes: Asked[] = [];
 const groups: Record<string, readonly string[]> = { choose: chooseAuthors, sealed: sealedAuthors };
 for (const author of groups[values.group] ?? [values.group]) outcomes.push(...(await askAuthor(author)));
@@ -49,6 +50,7 @@ if (values.misses && !sealedAuthors.includes(values.group) && values.group !== '
 
 async function read(question: string, units: readonly string[]): Promise<number[]> {
   reads += 1;
+  pairs += units.length;
   return await encoder.score(question, units);
 }
 
@@ -80,7 +82,7 @@ function summary(): string {
   const some = outcomes.filter(({ isUnanswerable }) => !isUnanswerable);
   const first = share(some.filter(({ isGood }) => isGood).length, some.length);
   const length = median(outcomes.map(({ text }) => text.length));
-  return `${outcomes.length} questions, first is right ${first}; median length ${length}; the cross-encoder read ${reads} times`;
+  return `${outcomes.length} questions, first is right ${first}; median length ${length}; the cross-encoder read ${reads} times, ${pairs} pairs`;
 }
 
 function misses(): string {

@@ -11,10 +11,15 @@ export async function signIn(url: string, folder: string) {
   // Bodies are of many shapes; what is missing shows at once.
   // biome-ignore lint/suspicious/noExplicitAny: a benchmark looks into bodies of any shape.
   async function ask(method: string, path: string, body?: unknown): Promise<any> {
+    return await send(method, path, body === undefined ? undefined : JSON.stringify(body), 'application/json');
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  async function send(method: string, path: string, body: string | undefined, type: string): Promise<any> {
     const response = await fetch(`${url}/dashboard/api${path}`, {
       method,
-      headers: { origin: url, cookie, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { origin: url, cookie, 'content-type': type },
+      ...(body !== undefined && { body }),
     });
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (cookies.length > 0) cookie = cookies.join('; ');
@@ -24,5 +29,6 @@ export async function signIn(url: string, folder: string) {
 
   await ask('POST', '/sign-in', { email: demo.email, password: demo.password });
   const { workspaces } = await ask('GET', '/workspaces');
-  return { ask, key: demo.key, workspaceId: String(workspaces[0].id) };
+  const upload = (path: string, content: string) => send('POST', path, content, 'application/octet-stream');
+  return { ask, upload, key: demo.key, workspaceId: String(workspaces[0].id) };
 }

@@ -8,7 +8,7 @@ A line of the data is a document, {"author", "doc", "units": [text, ...]}, or a 
 whole answer is right. With folds, every author is scored by a model that saw none of
 that author's questions; those scores are what the ranker and the gate are fitted on. The model itself is trained on all.
 """
-import argparse, json, lzma, math, os, random, time
+import argparse, json, lzma, math, os, queue, random, threading, time
 import numpy as np
 import torch
 from torch import nn
@@ -114,7 +114,11 @@ def encode(pairs):
         ids[i, :len(row)] = row
         types[i, first:len(row)] = 1
         mask[i, :len(row)] = 1
-    return tuple(torch.from_numpy(x).to(device, non_blocking=True) for x in (ids, mask, types))
+    return ids, mask, types
+
+
+def on_device(arrays):
+    return tuple(torch.from_numpy(x).to(device, non_blocking=True) for x in arrays)
 
 
 @torch.no_grad()
@@ -170,6 +174,28 @@ def sample(example):
     return question, chosen
 
 
+def batches(examples):
+    for _ in range(o.epochs):
+        random.shuffle(examples)
+        for at in range(0, len(examples), o.batch):
+            lists = [sample(e) for e in examples[at:at + o.batch]]
+            yield lists, encode([(q, u[0]) for q, units in lists for u in units])
+
+
+def prepared(source, ahead=8):
+    """The same items, made by a thread while the last ones are used."""
+    waiting = queue.Queue(ahead)
+
+    def fill():
+        for item in source:
+            waiting.put(item)
+        waiting.put(None)
+
+    threading.Thread(target=fill, daemon=True).start()
+    while (item := waiting.get()) is not None:
+        yield item
+
+
 def train(examples, seed):
     random.seed(seed); torch.manual_seed(seed); np.random.seed(seed)
     model = CrossEncoder().to(device)
@@ -180,26 +206,22 @@ def train(examples, seed):
     optimiser = torch.optim.AdamW([{'params': decayed, 'weight_decay': 0.01}, {'params': rest, 'weight_decay': 0}], lr=o.rate)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda s: min(1, (s + 1) / (0.1 * steps)) * max(0.02, 1 - s / steps))
     model.train()
-    for epoch in range(o.epochs):
-        random.shuffle(usable)
-        for at in range(0, len(usable), o.batch):
-            lists = [sample(e) for e in usable[at:at + o.batch]]
-            pairs = [(q, u[0]) for q, units in lists for u in units]
-            with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
-                scores = model(*encode(pairs)).float()
-            loss, start, labels = 0, 0, []
-            for _, units in lists:
-                part = scores[start:start + len(units)]
-                if units and units[0][1] == 1 and len(units) > 1:
-                    loss = loss - torch.log_softmax(part, 0)[0]
-                labels += [max(0, u[1]) for u in units]
-                start += len(units)
-            target = torch.tensor(labels, device=device, dtype=torch.float)
-            binary = nn.functional.binary_cross_entropy_with_logits(scores, target, pos_weight=torch.tensor(4.0, device=device))
-            loss = loss / len(lists) + o.binary * binary
-            optimiser.zero_grad(); loss.backward()
-            nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-            optimiser.step(); schedule.step()
+    for lists, arrays in prepared(batches(usable)):
+        with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
+            scores = model(*on_device(arrays)).float()
+        loss, start, labels = 0, 0, []
+        for _, units in lists:
+            part = scores[start:start + len(units)]
+            if units and units[0][1] == 1 and len(units) > 1:
+                loss = loss - torch.log_softmax(part, 0)[0]
+            labels += [max(0, u[1]) for u in units]
+            start += len(units)
+        target = torch.tensor(labels, device=device, dtype=torch.float)
+        binary = nn.functional.binary_cross_entropy_with_logits(scores, target, pos_weight=torch.tensor(4.0, device=device))
+        loss = loss / len(lists) + o.binary * binary
+        optimiser.zero_grad(); loss.backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimiser.step(); schedule.step()
     return model.eval()
 
 
@@ -211,7 +233,7 @@ def score(model, examples):
     for at in range(0, len(order), 512):
         some = order[at:at + 512]
         with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
-            values[some] = model(*encode([pairs[i] for i in some])).float().cpu().numpy()
+            values[some] = model(*on_device(encode([pairs[i] for i in some]))).float().cpu().numpy()
     found, start = {}, 0
     for e in examples:
         found[e['id']] = [round(float(v), 3) for v in values[start:start + len(e['units'])]]
@@ -285,8 +307,8 @@ def main():
             part = [e for e in fit if e['author'] in mine]
             found |= score(model, part)
             print(f'fold {fold} after {time.time() - started:.0f} s', flush=True)
+            json.dump(found, lzma.open(os.path.join(o.out, 'scores.json.xz'), 'wt'))
         report([e for e in fit if e['id'] in found], found, 'authors not seen')
-        json.dump(found, lzma.open(os.path.join(o.out, 'scores.json.xz'), 'wt'))
     print(f'{time.time() - started:.0f} s', flush=True)
 
 

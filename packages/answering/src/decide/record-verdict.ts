@@ -1,8 +1,9 @@
 import forms from '../question/forms.json' with { type: 'json' };
+import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import { nameKey } from '../question/tokens.ts';
 import { recordFeatureNames } from '../rank/record-features.ts';
-import { wordsOf } from '../text/words.ts';
+import { stemsOf, wordsOf } from '../text/words.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 
 export type Verdict = 'Yes' | 'No';
@@ -15,6 +16,7 @@ export interface Explained {
 
 const coveredAt = recordFeatureNames.indexOf('covered');
 const denials = new Set(forms.denials);
+const degrees = new Set(forms.degrees);
 const hedges = new Set(forms.negations.filter((word) => !denials.has(word)));
 /** A longer field says more than the one thing that was asked. */
 const longestPlain = 140;
@@ -26,11 +28,35 @@ export function verdictOf(
   others: readonly Explained[],
 ): Verdict | undefined {
   const { unit } = chosen;
-  const isNegated = question.tokens.some(({ word }) => denials.has(word));
-  if (!question.isYesNo || unit.form === 'computed' || isNegated) return undefined;
+  const isTwisted = question.tokens.some(({ word }) => denials.has(word) || degrees.has(word));
+  if (!question.isYesNo || unit.form === 'computed' || isTwisted || !saysFigures(question, unit)) return undefined;
   const value = unit.askable?.type === 'yesno' ? unit.thing.record?.[unit.askable.key] : undefined;
-  if (typeof value === 'boolean' && unit.form === 'whole') return value ? 'Yes' : 'No';
-  return heldVerdict(question, unit) ?? saidVerdict([chosen, ...others.filter((one) => isBeside(one.unit, unit))]);
+  if (typeof value === 'boolean' && unit.form === 'whole' && isAskedFor(question, unit)) return value ? 'Yes' : 'No';
+  const beside = [chosen, ...others.filter((one) => isBeside(one.unit, unit))];
+  return (
+    heldVerdict(question, unit) ??
+    saidVerdict(beside.filter(({ unit }) => question.links.every((link) => speaksOf(unit, link))))
+  );
+}
+
+/** A field that is true of one thing says nothing of another: "treasure" is no answer to "from the table?". */
+function isAskedFor({ stems }: RecordQuestion, { askable }: RecordUnit): boolean {
+  return stemsOf(askable?.label ?? '').some((stem) => stems.includes(stem));
+}
+
+/** Whether the unit says every figure of the question, so that level 2 is not taken for level 3. */
+function saysFigures({ figures }: RecordQuestion, { text, thing }: RecordUnit): boolean {
+  const said = new Set(`${text} ${thing.name}`.toLowerCase().match(/\d+(?:\.\d+)*/g));
+  return figures.every((figure) => said.has(figure));
+}
+
+/** Whether the unit speaks of what this name may mean. */
+function speaksOf({ text, thing, proof }: RecordUnit, { meanings }: Link): boolean {
+  const said = new Set(stemsOf(text));
+  return meanings.some(
+    (one) =>
+      one.thing === thing || proof.includes(one.thing) || stemsOf(one.thing.name).every((stem) => said.has(stem)),
+  );
 }
 
 const isBeside = (one: RecordUnit, other: RecordUnit) => one.thing === other.thing && one.askable === other.askable;
@@ -49,7 +75,8 @@ function heldVerdict({ links }: RecordQuestion, unit: RecordUnit): Verdict | und
   );
   if (isHeld.length > 0 && isHeld.every(Boolean)) return 'Yes';
   const isClosed = askable.type === 'names' && others.some(({ isOrdinary }) => !isOrdinary);
-  return isClosed && !isHeld.some(Boolean) ? 'No' : undefined;
+  const isAbsent = !isHeld.some(Boolean) && !others.some((link) => speaksOf(unit, link));
+  return isClosed && isAbsent ? 'No' : undefined;
 }
 
 /** What the words of the field say, where they explain every word of the question. */

@@ -30,6 +30,7 @@ describe('a question over many records', () => {
 
   it('is checked for one record', () => {
     expect(answersTo('did 1.17 add the warden')).toEqual(['No. The Warden was added in 1.19.']);
+    expect(answersTo('was the warden added in 1.19')).toEqual(['Yes. The Warden was added in 1.19.']);
     expect(answersTo('can you put smite and sharpness on the same sword')[0]).toMatch(/^No\. Smite is incompatible/);
   });
 

@@ -113,7 +113,7 @@ function readThresholds(draft: Draft, measure: Measure | undefined): void {
   for (const [at, spot] of spots.entries()) {
     const { figure } = spot;
     // "16" is also what players call a version, but not where a figure of something else is spoken of.
-    const isName = spot.things.some((thing) => thing.resource === draft.resource);
+    const isName = spot.things.some((thing) => thing.resource === draft.resource || measure?.field.type === 'version');
     if (figure === undefined || measure === undefined || isName || used.has(spot)) continue;
     const around = [spots[at - 1], spots[at + 1]].filter((one) => one !== undefined);
     const by = around.find((one) => isGeneral(one, 'over', 'from', 'under', 'upTo', 'exactly'));

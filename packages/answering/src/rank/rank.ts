@@ -13,7 +13,7 @@ export interface Ranked {
 }
 
 /** Candidates that the cross-encoder reads, and that the gate looks at. */
-export const mostShortlisted = 8;
+export const mostShortlisted = 6;
 
 /** The best candidates by the first model, best first. */
 export function rankCandidates(

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { productsWith, rowsAtOnce } from './products.ts';
 
 /** Vectors of length 1 as bytes: row after row, each with the factor that makes its bytes numbers again. */
 export interface QuantisedVectors {
@@ -22,48 +23,32 @@ export function quantise(vectors: readonly Float32Array[], dimensions: number): 
   return { dimensions, scales, bytes };
 }
 
-/** Multiplications between two looks at the event loop, about a millisecond of them. */
-const mostAtOnce = 1_000_000;
-const rowsTogether = 4;
-
 /** The cosine of the question with every row. Long work lets the event loop breathe. */
 export async function cosinesWith(question: Float32Array, vectors: QuantisedVectors): Promise<Float32Array> {
-  const { dimensions, scales } = vectors;
+  const { dimensions, scales, bytes } = vectors;
   const asked = quantise([question], dimensions);
+  const numbers = Int16Array.from(asked.bytes);
   const cosines = new Float32Array(scales.length);
-  const rowsAtOnce = Math.max(1, Math.floor(mostAtOnce / dimensions / rowsTogether)) * rowsTogether;
-  for (let from = 0; from < scales.length; from += rowsAtOnce) {
+  const together = rowsAtOnce(dimensions);
+  const step = together || plainRowsAtOnce;
+  for (let from = 0; from < scales.length; from += step) {
     if (from > 0) await nextTurn();
-    multiply(Int32Array.from(asked.bytes), vectors, cosines, from, Math.min(from + rowsAtOnce, scales.length));
+    const rows = bytes.subarray(from * dimensions, Math.min(from + step, scales.length) * dimensions);
+    cosines.set(together > 0 ? productsWith(numbers, rows) : plainProducts(numbers, rows), from);
   }
   const askedScale = asked.scales[0] ?? 0;
   return cosines.map((product, row) => product * askedScale * (scales[row] ?? 0));
 }
 
-/** Whole numbers, and four rows for each load of the question: half the time of the plain loop. */
-function multiply(
-  question: Int32Array,
-  { dimensions, bytes }: QuantisedVectors,
-  products: Float32Array,
-  from: number,
-  to: number,
-): void {
-  let row = from;
-  for (; row + rowsTogether <= to; row += rowsTogether) {
-    let [first, second, third, fourth] = [0, 0, 0, 0];
-    const start = row * dimensions;
-    for (let column = 0; column < dimensions; column++) {
-      const value = question[column] ?? 0;
-      const place = start + column;
-      first = (first + Math.imul(value, bytes[place] ?? 0)) | 0;
-      second = (second + Math.imul(value, bytes[place + dimensions] ?? 0)) | 0;
-      third = (third + Math.imul(value, bytes[place + 2 * dimensions] ?? 0)) | 0;
-      fourth = (fourth + Math.imul(value, bytes[place + 3 * dimensions] ?? 0)) | 0;
-    }
-    products.set([first, second, third, fourth], row);
-  }
-  for (; row < to; row++) {
-    const start = row * dimensions;
-    products[row] = question.reduce((sum, value, column) => sum + value * (bytes[start + column] ?? 0), 0);
-  }
+/** About a millisecond of work between two looks at the event loop. */
+const plainRowsAtOnce = 256;
+
+/** For models whose vectors have a length that the fast way does not take. */
+export function plainProducts(question: Int16Array, rows: Int8Array): Int32Array {
+  const length = question.length;
+  return Int32Array.from({ length: rows.length / length }, (_, row) => {
+    let sum = 0;
+    for (let column = 0; column < length; column++) sum += (question[column] ?? 0) * (rows[row * length + column] ?? 0);
+    return sum;
+  });
 }

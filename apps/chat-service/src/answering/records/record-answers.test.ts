@@ -78,6 +78,15 @@ describe('answers from the records', () => {
     expect((await ask(message, ...before))?.text).toMatch(expected);
   });
 
+  it.each([
+    'can somebody with op level 2 use /ban',
+    'does the mason sell diamonds',
+    'Can I get Swift Sneak from the enchanting table?',
+    'do end cities always have a ship?',
+  ])('say neither yes nor no to "%s", which the record does not say', async (question) => {
+    expect((await ask(question))?.text ?? '').not.toMatch(/^yes\b/i);
+  });
+
   it('do without vectors and the cross-encoder', async () => {
     expect((await plain.answer('how much health does a creeper have?', []))?.text).toMatch(/20 health points/);
     expect(await plain.answer('who won the football world cup in 2014?', [])).toBeUndefined();

@@ -1,0 +1,13 @@
+/** The little of WebAssembly that is used here; Node's own types leave it to those of browsers. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Instance {
+    constructor(module: Module);
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+  }
+}

@@ -1,0 +1,98 @@
+// Measures answers to mixed real questions, as callers get them: npm run bench:answering
+import { parseArgs } from 'node:util';
+import { postJson } from '../chat/contender.ts';
+import { type Caller, runCallers } from '../chat/turn-client.ts';
+import { readUsage } from '../data/process-usage.ts';
+import { describeRun, writeSection } from '../data/results-file.ts';
+import { type MixedQuestion, readMixedQuestions } from './questions.ts';
+import { type Subject, startSubject } from './subject.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, 'no-file': { type: 'boolean' } } });
+const questions = await readMixedQuestions();
+/** Each run has questions of its own, since what was asked before is remembered. */
+const perRun = values.quick ? 60 : 160;
+
+interface Row {
+  title: string;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  cpuMs: number;
+  longestMs: number;
+  rssMegabytes: number;
+}
+
+const rows: Row[] = [];
+for (const [cores, title] of [
+  ['0', 'one core'],
+  ['0,1', 'two cores'],
+] as const) {
+  const subject = await startSubject(cores);
+  try {
+    await load(subject, questions.slice(0, 40), 4);
+    let next = 40;
+    for (const callers of [1, 32]) {
+      const some = questions.slice(next, next + perRun);
+      next += perRun;
+      await subject.longestTurnMs();
+      rows.push({
+        title: `${title}, ${callers} ${callers === 1 ? 'caller' : 'callers'}`,
+        ...(await load(subject, some, callers)),
+      });
+    }
+  } finally {
+    await subject.stop();
+  }
+}
+report();
+
+async function load(subject: Subject, some: readonly MixedQuestion[], callers: number): Promise<Omit<Row, 'title'>> {
+  const before = readUsage(subject.server.pid).cpuMs;
+  let next = 0;
+  let answers = 0;
+  const caller: Caller = {
+    next() {
+      const asked = some[next];
+      next += 1;
+      if (asked === undefined) return undefined;
+      const { id, key } = subject.bots[asked.bot];
+      return postJson(subject.port, '/api/v1/chat', { bot_id: id, message: asked.text }, [
+        `Authorization: Bearer ${key}`,
+      ]);
+    },
+    answered(status, body) {
+      if (status !== 200) throw new Error(`The service answered ${status}: ${body.slice(0, 300)}`);
+      answers += 1;
+    },
+  };
+  const { latenciesMs, elapsedMs } = await runCallers(
+    subject.port,
+    Array.from({ length: callers }, () => caller),
+  );
+  const { cpuMs, rssMegabytes } = readUsage(subject.server.pid);
+  const sorted = latenciesMs.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return {
+    perSecond: (answers / elapsedMs) * 1_000,
+    ...{ p50Ms: at(0.5), p99Ms: at(0.99), cpuMs: (cpuMs - before) / answers, rssMegabytes },
+    longestMs: await subject.longestTurnMs(),
+  };
+}
+
+function report(): void {
+  const lines = rows.map(
+    (row) =>
+      `| ${row.title} | ${row.perSecond.toFixed(0)} | ${row.p50Ms.toFixed(1)} / ${row.p99Ms.toFixed(1)} | ${row.cpuMs.toFixed(1)} | ${row.longestMs.toFixed(1)} | ${row.rssMegabytes.toFixed(0)} |`,
+  );
+  const text = [
+    ...describeRun('npm run bench:answering').split('\n').slice(0, 2),
+    `- ${perRun} questions a row, no two alike: half about the game, half about ten documents; the load runs beside it on the same machine`,
+    '- the longest turn of the event loop is in CPU time of the main thread',
+    '',
+    '| | answers/s | p50 / p99, ms | CPU a question, ms | longest turn of the event loop, ms | RSS, MB |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...lines,
+  ].join('\n');
+  console.log(text);
+  if (!values.quick && !values['no-file']) writeSection('Answering', text);
+}

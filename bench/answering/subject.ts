@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { launchOptions } from '../../scripts/launch.ts';
+import { findFreePort, type RunningServer, startServer, untilIdle } from '../data/server-process.ts';
+import { signIn } from '../knowledge/dashboard-client.ts';
+import { readSources } from './questions.ts';
+
+const entry = fileURLToPath(import.meta.resolve('../../apps/chat-service/src/main.ts'));
+const loopWatch = fileURLToPath(import.meta.resolve('./watch-loop.ts'));
+
+export interface Subject {
+  server: RunningServer;
+  port: number;
+  /** The bot and the key to ask it with. */
+  bots: Record<'records' | 'documents', { id: string; key: string }>;
+  /** The longest turn of the main thread's event loop since the last call, in milliseconds of its own CPU time. */
+  longestTurnMs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The chat service as `npm start` runs it, with a bot over the records and one over documents. */
+export async function startSubject(cores: string): Promise<Subject> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-answering-'));
+  const [metricsPort, watchPort] = [await findFreePort(), await findFreePort()];
+  const server = await startServer({
+    cores,
+    command: (port) => {
+      const { execArgv, env } = launchOptions('chat-service', {});
+      const settings = {
+        ...{ CHAT_PORT: String(port), CHAT_METRICS_PORT: String(metricsPort), DATA_DIR: folder },
+        ...{ QUOTA_PER_DAY: '1000000000', LOG_LEVEL: 'warn', BENCH_WATCH_PORT: String(watchPort) },
+      };
+      const args = [...execArgv, '--import', loopWatch, entry];
+      return { program: process.execPath, args, env: { ...env, ...settings } };
+    },
+    readyPath: '/api/ready',
+    logFile: join(folder, 'stderr.log'),
+  });
+  await untilIdle(server);
+  const dashboard = await signIn(server.url, folder);
+  const base = `/workspaces/${dashboard.workspaceId}`;
+  const { id } = await dashboard.ask('POST', `${base}/bots`, { name: 'Documents' });
+  for (const { name, content } of await readSources())
+    await dashboard.upload(`${base}/bots/${id}/files?name=${encodeURIComponent(name)}`, content);
+  await untilReady(async () => (await dashboard.ask('GET', `${base}/bots/${id}/sources?limit=100`)).sources);
+  await untilIdle(server);
+  const { key } = await dashboard.ask('POST', `${base}/bots/${id}/keys`, { name: 'Benchmark' });
+  return {
+    server,
+    port: Number(new URL(server.url).port),
+    bots: { records: { id: 'minecraft', key: dashboard.key }, documents: { id, key: String(key) } },
+    longestTurnMs: async () => Number(await (await fetch(`http://127.0.0.1:${watchPort}/`)).text()),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(list: () => Promise<{ state: string }[]>): Promise<void> {
+  while ((await list()).some(({ state }) => state !== 'ready')) await sleep(200);
+}

@@ -1,0 +1,20 @@
+// Loaded before the service: tells how long the main thread has worked at one piece, when asked over HTTP.
+import { createServer } from 'node:http';
+import { isMainThread } from 'node:worker_threads';
+
+const port = process.env.BENCH_WATCH_PORT;
+if (isMainThread && port !== undefined) {
+  let longestUs = 0;
+  let last = process.threadCpuUsage();
+  // Counts the thread's own time, since waiting for a core that others use holds up nothing of ours.
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last);
+    longestUs = Math.max(longestUs, user + system);
+    last = process.threadCpuUsage();
+  }, 1).unref();
+  const server = createServer((_request, response) => {
+    response.end(String(longestUs / 1_000));
+    longestUs = 0;
+  });
+  server.listen(Number(port), '127.0.0.1').unref();
+}
