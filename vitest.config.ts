@@ -2,11 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
+/** Files that change nothing outside of their tests: they share workers, and what these have loaded. */
+const pure = [
+  'packages/{answering,dataset,design}/{src,audit}/**/*.test.ts',
+  'apps/{dashboard,data-service,widget}/src/**/*.test.ts',
+];
+
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{faults,stopping,scale-out,crowd}.test.ts',
+    'apps/chat-service/test/{backup,command-line,crowd,faults,scale-out,side-by-side,stopping,upgrade}.test.ts',
     'apps/chat-service/src/**/{kill,crash}.test.ts',
+    'apps/chat-service/src/{chat/history,database/migrate,keys/quota}.test.ts',
+    'apps/data-service/test/{openapi,service,site-links}.test.ts',
   ],
   fuzz: ['apps/data-service/test/fast-path.test.ts'],
   browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts', 'apps/widget/test/*.test.ts'],
@@ -16,7 +24,6 @@ const buildPages = ['apps/dashboard/test/build-pages.ts', 'apps/widget/test/buil
 
 export default defineConfig(({ mode }) => ({
   test: {
-    include: suites[mode] ?? everything,
     env: suites[mode] ? { FULL_SUITE: mode } : {},
     globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? buildPages : [])],
     // Most suites wait for databases and sockets; on two cores the default would be a single worker.
@@ -26,5 +33,11 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
+    projects: suites[mode]
+      ? [{ extends: true, test: { name: mode, include: suites[mode] } }]
+      : [
+          { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+          { extends: true, test: { name: 'rest', include: everything, exclude: ['**/node_modules/**', ...pure] } },
+        ],
   },
 }));

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAvailable } from '@lectern/test-kit';
+import { isAvailable, isFullSuite } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../src/backup/backup.ts';
 import { offlineCommands } from '../src/cli/backups.ts';
@@ -58,7 +58,7 @@ async function lectern(settings: Settings, command: 'restore' | 'backup verify',
 
 describe.each([
   { dialect: 'sqlite', isMissing: false },
-  { dialect: 'postgres', isMissing: !isAvailable('postgres') },
+  { dialect: 'postgres', isMissing: !(isFullSuite('faults') && isAvailable('postgres')) },
 ])('a backup of $dialect', ({ dialect, isMissing }) => {
   const place = async () => (dialect === 'sqlite' ? places.onSqlite() : await places.onPostgres());
 

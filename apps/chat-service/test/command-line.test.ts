@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isAvailable } from '@lectern/test-kit';
+import { isAvailable, isFullSuite } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, type Settings } from './service-process.ts';
@@ -46,24 +46,30 @@ describe('the command line without the environment of the service', () => {
     expect(await run({}, ['bots', 'list', '--new'])).toMatchObject({ code: 0 });
   });
 
-  it.skipIf(!isAvailable('postgres'))('uses no other secret, and no other database', patience, async () => {
-    const { DATABASE_URL = '', DATA_DIR = '' } = await places.onPostgres();
-    const secret = { SECRET_KEY: 'a secret of at least 32 characters' };
-    await launchReady({ DATABASE_URL, DATA_DIR, ...secret });
-    const refused = async (settings: Settings) => {
-      const { code, text } = await run(settings, newKey);
-      expect(code).toBe(1);
-      return text;
-    };
-    expect(await refused({ DATABASE_URL })).toMatch(/^SECRET_KEY is not set/);
-    expect(await refused({ DATABASE_URL, SECRET_KEY: 'another secret of more than 32 characters' })).toMatch(
-      /^SECRET_KEY is not the secret that the service uses/,
-    );
-    expect(await refused({ DATA_DIR, ...secret })).toMatch(/uses PostgreSQL at .*, and this command would use SQLite/);
-    expect(readdirSync(elsewhere)).toEqual([]);
-    const listed = await run({ DATABASE_URL }, ['keys', 'list', '--bot', 'minecraft']);
-    expect(listed.text).not.toContain('Made at the command line');
-    const { code, text } = await run({ DATABASE_URL, ...secret }, newKey);
-    expect([code, JSON.parse(text).webhook_secret]).toEqual([0, expect.stringMatching(/^whsec_/)]);
-  });
+  it.runIf(isFullSuite('faults') && isAvailable('postgres'))(
+    'uses no other secret, and no other database',
+    patience,
+    async () => {
+      const { DATABASE_URL = '', DATA_DIR = '' } = await places.onPostgres();
+      const secret = { SECRET_KEY: 'a secret of at least 32 characters' };
+      await launchReady({ DATABASE_URL, DATA_DIR, ...secret });
+      const refused = async (settings: Settings) => {
+        const { code, text } = await run(settings, newKey);
+        expect(code).toBe(1);
+        return text;
+      };
+      expect(await refused({ DATABASE_URL })).toMatch(/^SECRET_KEY is not set/);
+      expect(await refused({ DATABASE_URL, SECRET_KEY: 'another secret of more than 32 characters' })).toMatch(
+        /^SECRET_KEY is not the secret that the service uses/,
+      );
+      expect(await refused({ DATA_DIR, ...secret })).toMatch(
+        /uses PostgreSQL at .*, and this command would use SQLite/,
+      );
+      expect(readdirSync(elsewhere)).toEqual([]);
+      const listed = await run({ DATABASE_URL }, ['keys', 'list', '--bot', 'minecraft']);
+      expect(listed.text).not.toContain('Made at the command line');
+      const { code, text } = await run({ DATABASE_URL, ...secret }, newKey);
+      expect([code, JSON.parse(text).webhook_secret]).toEqual([0, expect.stringMatching(/^whsec_/)]);
+    },
+  );
 });

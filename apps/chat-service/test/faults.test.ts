@@ -30,17 +30,22 @@ afterAll(async () => {
 });
 
 const noPostgres = !isAvailable('postgres');
-const databases = [
-  { name: 'SQLite', isMissing: false, makeSettings: async () => places.onSqlite() },
-  { name: 'PostgreSQL', isMissing: noPostgres, makeSettings: async () => await places.onPostgres() },
-];
+const onSqlite = { name: 'SQLite', isMissing: false, makeSettings: async () => places.onSqlite() };
+const onPostgres = { name: 'PostgreSQL', isMissing: noPostgres, makeSettings: async () => await places.onPostgres() };
+/** The short form kills on one of them, and stops on the other. */
+const [killed, stopped] = isFull
+  ? [
+      [onSqlite, onPostgres],
+      [onSqlite, onPostgres],
+    ]
+  : [[onSqlite], [onPostgres]];
 
 /** One key asks and another one reads, so that the usage of the first tells of turns alone. */
 async function createKeys(settings: Settings): Promise<{ asking: string; reading: string }> {
   return { asking: await createKey(settings), reading: readDemoKey(settings) };
 }
 
-describe.concurrent.each(databases)('kill -9 under load on $name', ({ isMissing, makeSettings }) => {
+describe.concurrent.each(killed)('kill -9 under load on $name', ({ isMissing, makeSettings }) => {
   it.skipIf(isMissing)(`loses no acknowledged turn in ${crashes} crashes`, patience, async ({ expect }) => {
     const settings = await makeSettings();
     let service = await launchReady(settings);
@@ -85,7 +90,7 @@ function checkFile({ DATA_DIR = '' }: Settings): unknown[] {
   return problems.map((row) => Object.values(row).join(' '));
 }
 
-describe.skipIf(noPostgres)('PostgreSQL that goes away under load', () => {
+describe.runIf(isFull && !noPostgres)('PostgreSQL that goes away under load', () => {
   it(
     'is 503 with Retry-After until it is back, and no turn is lost, doubled or paid twice',
     patience,
@@ -125,7 +130,7 @@ describe.skipIf(noPostgres)('PostgreSQL that goes away under load', () => {
 const noDisk = whyNoSmallDisk();
 const whyNot = noDisk === undefined ? '' : ` (not run: ${noDisk})`;
 
-describe('a full disk', () => {
+describe.runIf(isFull)('a full disk', () => {
   it.skipIf(noDisk !== undefined)(
     `is a clear 503 until there is space again, and nothing is lost${whyNot}`,
     patience,
@@ -162,7 +167,7 @@ describe('a full disk', () => {
   );
 });
 
-describe.each(databases)('SIGTERM under load on $name', ({ isMissing, makeSettings }) => {
+describe.each(stopped)('SIGTERM under load on $name', ({ isMissing, makeSettings }) => {
   it.skipIf(isMissing)(
     'answers everything that was accepted, and ends with 0 within 10 s',
     patience,
@@ -200,7 +205,7 @@ describe.each(databases)('SIGTERM under load on $name', ({ isMissing, makeSettin
   );
 });
 
-describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
+describe.runIf(isFull && !noPostgres)('two instances on one PostgreSQL', () => {
   it(
     'answer turns of one conversation one after the other, and share the daily quota to the last request',
     patience,
@@ -247,7 +252,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
   );
 });
 
-describe('a client that leaves in the middle of a streamed answer', () => {
+describe.runIf(isFull)('a client that leaves in the middle of a streamed answer', () => {
   it('finds the whole answer in the conversation', patience, async ({ expect }) => {
     const settings = places.onSqlite();
     const service = await launchReady(settings);
@@ -327,22 +332,26 @@ describe.concurrent('a start that cannot work', () => {
     holder.close();
   });
 
-  it('explains a folder that cannot be written', patience, async ({ expect }) => {
+  it.runIf(isFull)('explains a folder that cannot be written', patience, async ({ expect }) => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     expect(await refusalOf({ DATA_DIR: file })).toMatch(/^1: DATA_DIR=".*" cannot be written: .*\.\n$/);
     expect(await refusalOf({ DATA_DIR: join(file, 'inside') })).toMatch(/^1: DATA_DIR=".*" cannot be written: .*\.\n$/);
   });
 
-  it.skipIf(noDisk !== undefined)(`explains a full disk${whyNot}`, patience, async ({ expect, onTestFinished }) => {
-    const disk = openSmallDisk(1);
-    onTestFinished(() => disk.remove());
-    disk.fill();
-    const refusal = await refusalOf({ DATA_DIR: disk.folder });
-    expect(refusal).toMatch(/^1: The database ".*" \(DATA_DIR\) cannot be opened: database or disk is full\.\n$/);
-  });
+  it.runIf(isFull && noDisk === undefined)(
+    `explains a full disk${whyNot}`,
+    patience,
+    async ({ expect, onTestFinished }) => {
+      const disk = openSmallDisk(1);
+      onTestFinished(() => disk.remove());
+      disk.fill();
+      const refusal = await refusalOf({ DATA_DIR: disk.folder });
+      expect(refusal).toMatch(/^1: The database ".*" \(DATA_DIR\) cannot be opened: database or disk is full\.\n$/);
+    },
+  );
 
-  it('explains a file that is no database', patience, async ({ expect }) => {
+  it.runIf(isFull)('explains a file that is no database', patience, async ({ expect }) => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'lectern.db'), 'a letter to grandmother, longer than a header of SQLite '.repeat(50));
     expect(await refusalOf({ DATA_DIR: dataDir })).toMatch(

@@ -9,6 +9,7 @@ import { openPlaces, type Places } from './places.ts';
 import { createKey, killAll, launchReady } from './service-process.ts';
 
 const patience = { timeout: 300_000 };
+const isFull = isFullSuite('faults');
 const question = 'How much health does a zombie villager have?';
 
 let places: Places;
@@ -57,20 +58,24 @@ async function stopWhileItAnswers(more: Record<string, string> = {}) {
 describe('SIGTERM while a model answers', () => {
   it('waits for an answer that takes long, in full longer than ten seconds', patience, async () => {
     const { service, reply, model } = await stopWhileItAnswers();
-    await delay(isFullSuite('faults') ? 12_000 : 1_000);
+    if (isFull) await delay(12_000);
     model.answer();
     const { status, body } = await reply;
     expect([status, body.response]).toEqual([200, 'A zombie villager has 20 health points.']);
     expect(await service.exitCode()).toBe(0);
   });
 
-  it('cuts what takes longer than STOP_TIMEOUT_SECONDS, says so, and costs the caller nothing', patience, async () => {
-    const { service, settings, key, reply } = await stopWhileItAnswers({ STOP_TIMEOUT_SECONDS: '1' });
-    const { status, body } = await reply;
-    expect([status, body.code]).toEqual([503, 'unavailable']);
-    expect(await service.exitCode()).toBe(0);
-    expect(service.output()).toContain('stopped before these answers were complete');
-    const again = await launchReady({ ...settings, LLM_MODEL: '' });
-    expect(usageOf(await ask({ url: again.url, key }, { question: 'hello' })).used).toBe(1);
-  });
+  it.runIf(isFull)(
+    'cuts what takes longer than STOP_TIMEOUT_SECONDS, says so, and costs the caller nothing',
+    patience,
+    async () => {
+      const { service, settings, key, reply } = await stopWhileItAnswers({ STOP_TIMEOUT_SECONDS: '1' });
+      const { status, body } = await reply;
+      expect([status, body.code]).toEqual([503, 'unavailable']);
+      expect(await service.exitCode()).toBe(0);
+      expect(service.output()).toContain('stopped before these answers were complete');
+      const again = await launchReady({ ...settings, LLM_MODEL: '' });
+      expect(usageOf(await ask({ url: again.url, key }, { question: 'hello' })).used).toBe(1);
+    },
+  );
 });

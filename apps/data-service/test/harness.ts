@@ -1,7 +1,7 @@
 import { resources } from '@lectern/dataset';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { createApp } from '../src/app.ts';
-import { compressBest } from '../src/compress.ts';
+import { compressQuickly } from '../src/compress.ts';
 import { hashData } from '../src/data-hash.ts';
 import { createFetchHandler } from '../src/fetch-adapter.ts';
 import { createNodeServer } from '../src/node-adapter.ts';
@@ -47,7 +47,7 @@ function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
 /** The service behind `node:http` on a real socket. */
 export const serveNode: Serve = async (options = {}) => {
   const app = buildApp(options);
-  if (options.compressed) await app.prepare(compressBest);
+  if (options.compressed) await app.prepare(compressQuickly);
   const { server, closeIdle } = createNodeServer({
     app,
     fastPath: options.fastPath ?? false,
@@ -78,7 +78,7 @@ export const serveNode: Serve = async (options = {}) => {
 /** The service as a Web-standard handler. */
 export const serveFetch: Serve = async (options = {}) => {
   const app = buildApp(options);
-  if (options.compressed) await app.prepare(compressBest);
+  if (options.compressed) await app.prepare(compressQuickly);
   const handler = createFetchHandler({
     app,
     trustedHops: options.trustedHops ?? 0,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort, isAvailable, startRedis, waitUntil } from '@lectern/test-kit';
+import { freePort, isAvailable, isFullSuite, startRedis, waitUntil } from '@lectern/test-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 
 interface Running {
@@ -12,6 +12,7 @@ interface Running {
   output: () => string;
 }
 
+const isFull = isFullSuite('faults');
 const children: ChildProcess[] = [];
 
 /** The service as an operator runs it: its own process, its own environment. */
@@ -28,7 +29,7 @@ async function run(environment: Record<string, string>): Promise<Running> {
 
 async function runUntilReady(environment: Record<string, string> = {}): Promise<Running> {
   const running = await run(environment);
-  await waitUntil('the service answers', async () => (await fetch(`${running.url}/api/health`)).ok, 20_000);
+  await waitUntil('the service answers', async () => (await fetch(`${running.url}/livez`)).ok);
   return running;
 }
 
@@ -59,7 +60,7 @@ describe('the running service', () => {
     expect(await exitOf(running)).toBe(0);
   });
 
-  it.each(['1', '3'])(
+  it.each(isFull ? ['1', '3'] : ['3'])(
     'stops under load of callers who keep their connections, none of which breaks, with %s threads',
     async (threads) => {
       const running = await runUntilReady({ RATE_LIMIT_PER_MINUTE: '1000000', WORKERS: threads });
@@ -144,22 +145,19 @@ describe.skipIf(!isAvailable('redis'))('two instances and one Redis', () => {
     const redis = await startRedis();
     const settings = { REDIS_URL: redis.url, WORKERS: '1' };
     const instances = [await runUntilReady(settings), await runUntilReady(settings)];
-    const used = instances.length;
     const statuses = await Promise.all(
       Array.from({ length: 140 }, async (_, index) => {
         const instance = instances[index % 2];
         return (await fetch(`${instance?.url}/api/v1/mobs/creeper`)).status;
       }),
     );
-    // Health checks while starting have used some of the hundred; they were counted as well.
-    const passed = statuses.filter((status) => status === 200).length;
-    expect(statuses.filter((status) => status === 429)).toHaveLength(140 - passed);
-    expect(passed).toBeLessThanOrEqual(100 - used);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
     for (const { url } of instances) expect((await fetch(`${url}/api/v1/mobs/creeper`)).status).toBe(429);
     await redis.stop();
   });
 
-  it('never answer 5xx while Redis is killed and comes back', async () => {
+  it.runIf(isFull)('never answer 5xx while Redis is killed and comes back', async () => {
     const redis = await startRedis();
     const { url } = await runUntilReady({ REDIS_URL: redis.url, RATE_LIMIT_PER_MINUTE: '1000000' });
     const statuses = new Set<number>();

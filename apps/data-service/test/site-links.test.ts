@@ -1,4 +1,5 @@
 import { resources } from '@lectern/dataset';
+import { isFullSuite } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serveFetch } from './harness.ts';
 
@@ -34,7 +35,9 @@ describe('all pages', () => {
     const own = [...links].filter(([href]) => href.startsWith('/'));
     expect(own.length).toBeGreaterThan(1_000);
     const broken: string[] = [];
-    for (const [href, from] of own) {
+    // The short form follows every fifth one.
+    const step = isFullSuite('faults') ? 1 : 5;
+    for (const [href, from] of own.filter((_, index) => index % step === 0)) {
       const problem = await problemOf(href);
       if (problem !== undefined) broken.push(`${href} on ${from}: ${problem}`);
     }

@@ -1,9 +1,11 @@
-import { openRunFolder } from './run-folder.ts';
+import { openRunFolder, runFolder } from './run-folder.ts';
 import { prepareSharedPostgres } from './shared-postgres.ts';
 import { installHint, provideTools } from './tools.ts';
 
-/** Runs once before all suites. Without a tool its suites are skipped and named; on CI that is a failure. */
-export function setup(): () => Promise<void> {
+/** Runs before all suites. Without a tool its suites are skipped and named; on CI that is a failure. */
+export function setup(): (() => Promise<void>) | undefined {
+  // Every project of the configuration calls it, and one run has one folder.
+  if (runFolder() !== undefined) return undefined;
   const missing = provideTools();
   const notice = `NOT RUN, since these are missing:\n${missing.map((tool) => `  ${installHint(tool)}`).join('\n')}`;
   if (missing.length > 0 && process.env.CI === 'true') throw new Error(notice);

@@ -1,7 +1,10 @@
+import { isFullSuite } from '@lectern/test-kit';
 import { expect, it } from 'vitest';
 import type { Answerer, HistoryMessage } from '../answering/answerer.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { type ServeOptions, serveForTest } from './test/harness.ts';
+
+const many = isFullSuite('faults') ? 200 : 40;
 
 onBothDatabases('the history of a conversation', (opened) => {
   /** Remembers what the answerer was given last. */
@@ -25,17 +28,17 @@ onBothDatabases('the history of a conversation', (opened) => {
       { role: 'assistant' as const, text: `re: message ${index}` },
     ]).flat();
 
-  it('reaches the answerer as a whole, 200 turns long', async () => {
+  it(`reaches the answerer as a whole, ${many} turns long`, async () => {
     const { service, seen } = await start();
     const tenant = await service.addTenant();
     let sessionId: string | undefined;
-    for (let index = 0; index < 200; index += 1) {
+    for (let index = 0; index < many; index += 1) {
       const { status, body } = await service.chatAs(tenant, `message ${index}`, sessionId);
       expect(status).toBe(200);
       sessionId = body.session_id;
     }
     await service.chatAs(tenant, 'last', sessionId);
-    expect(seen.history).toEqual(turns(200));
+    expect(seen.history).toEqual(turns(many));
   });
 
   it('is the same on an instance that has not seen it, and with what others added meanwhile', async () => {

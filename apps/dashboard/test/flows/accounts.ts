@@ -1,9 +1,13 @@
+import { isFullSuite } from '@lectern/test-kit';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
 import { measureLoading } from '../measure-loading.ts';
 import { password, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
+
+/** For `npm run test:browser` alone. */
+const testInFull = test.runIf(isFullSuite('browser'));
 
 export function accounts(stage: () => Stage): void {
   describe('accounts', () => {
@@ -21,7 +25,7 @@ export function accounts(stage: () => Stage): void {
       await expect.poll(() => page.url()).toBe(wanted);
     });
 
-    test('a session that has ended leads to the sign-in, and back', async () => {
+    testInFull('a session that has ended leads to the sign-in, and back', async () => {
       const { page, email } = await stage().signUp();
       await page.context().clearCookies();
       await page.getByRole('navigation').getByRole('link', { name: 'Members' }).click();
@@ -32,7 +36,7 @@ export function accounts(stage: () => Stage): void {
       await waitForScreen(page, 'Members');
     });
 
-    test('a way back that leads elsewhere is not followed', async () => {
+    testInFull('a way back that leads elsewhere is not followed', async () => {
       const { page, email } = await stage().signUp();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await waitForScreen(page, 'Sign in');
@@ -44,7 +48,7 @@ export function accounts(stage: () => Stage): void {
       await expect.poll(() => new URL(page.url()).origin).toBe(stage().url);
     });
 
-    test('a wrong password and a weak one are told in words', async () => {
+    testInFull('a wrong password and a weak one are told in words', async () => {
       const { page } = await stage().openPage();
       await page.goto('/dashboard/sign-in');
       await page.getByLabel('Email').fill('nobody@example.com');
@@ -60,7 +64,7 @@ export function accounts(stage: () => Stage): void {
       await page.getByText('The password needs at least 12 characters.').waitFor();
     });
 
-    test('sign-in codes are switched on, and asked for at the next sign-in', async () => {
+    testInFull('sign-in codes are switched on, and asked for at the next sign-in', async () => {
       const { page, email } = await stage().signUp();
       await visit(page, 'Account');
       await page.getByRole('button', { name: 'Turn on' }).click();

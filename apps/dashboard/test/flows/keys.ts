@@ -1,6 +1,10 @@
+import { isFullSuite } from '@lectern/test-kit';
 import { describe, expect, test } from 'vitest';
 import { askWith, createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
+
+/** For `npm run test:browser` alone. */
+const testInFull = test.runIf(isFullSuite('browser'));
 
 export function keys(stage: () => Stage): void {
   describe('keys', () => {
@@ -38,7 +42,7 @@ export function keys(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('a revoked key is answered with 401, and the list says so', async () => {
+    testInFull('a revoked key is answered with 401, and the list says so', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await openApiAccess(page);
@@ -55,7 +59,7 @@ export function keys(stage: () => Stage): void {
       expect((await askWith(stage().url, key, botId, 'Hello')).status).toBe(401);
     });
 
-    test('a rotated key shows the new one, and both work for the time chosen', async () => {
+    testInFull('a rotated key shows the new one, and both work for the time chosen', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await openApiAccess(page);

@@ -1,5 +1,9 @@
+import { isFullSuite } from '@lectern/test-kit';
 import { describe, expect, test } from 'vitest';
 import { type Stage, textOf } from './stage.ts';
+
+/** For `npm run test:browser` alone. */
+const testInFull = test.runIf(isFullSuite('browser'));
 
 export function consoleFlow(stage: () => Stage): void {
   describe('the console of the front page', () => {
@@ -30,7 +34,7 @@ export function consoleFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('filters, and can be linked to', async () => {
+    testInFull('filters, and can be linked to', async () => {
       const { page } = await stage().openPage();
       await page.goto('/');
       await page.locator('[name=resource]').selectOption('biomes');
@@ -44,7 +48,7 @@ export function consoleFlow(stage: () => Stage): void {
       await expect.poll(() => textOf(other, '[data-json]')).toContain('"Crimson Forest"');
     });
 
-    test('shows every language, and what is left when nothing is left', async () => {
+    testInFull('shows every language, and what is left when nothing is left', async () => {
       const { page } = await stage().openPage();
       await page.goto('/');
       await page.locator('[data-quota]', { hasText: 'of 100' }).waitFor();

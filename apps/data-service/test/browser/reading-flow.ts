@@ -1,4 +1,5 @@
 import { resources } from '@lectern/dataset';
+import { isFullSuite } from '@lectern/test-kit';
 import { describe, expect, test } from 'vitest';
 import { phone, type Stage, textOf } from './stage.ts';
 
@@ -15,9 +16,12 @@ const telling: Readonly<Record<string, string>> = {
   trades: '.ladder .offers',
 };
 
+/** For `npm run test:browser` alone. */
+const testInFull = test.runIf(isFullSuite('browser'));
+
 export function readingFlow(stage: () => Stage): void {
   describe('pages', () => {
-    test('show a record of each resource as a player would want it', async () => {
+    testInFull('show a record of each resource as a player would want it', async () => {
       const { page, problems } = await stage().openPage();
       for (const { name, records, keyOf } of resources) {
         const shown = records.find((record) => Object.values(record).every((value) => value !== null)) ?? records[5];
@@ -97,7 +101,7 @@ export function readingFlow(stage: () => Stage): void {
       await expect.poll(() => page.locator('.copy:visible').count()).toBe(0);
     });
 
-    test('are dark where the system is, or where someone chose it', async () => {
+    testInFull('are dark where the system is, or where someone chose it', async () => {
       const { page } = await stage().openPage({ colorScheme: 'light' });
       const background = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
       await page.goto('/browse');
@@ -111,7 +115,7 @@ export function readingFlow(stage: () => Stage): void {
       await expect.poll(background).toBe(light);
     });
 
-    test('are found by the search of the header, from the keyboard', async () => {
+    testInFull('are found by the search of the header, from the keyboard', async () => {
       const { page } = await stage().openPage();
       await page.goto('/guides');
       await page.keyboard.press('/');
