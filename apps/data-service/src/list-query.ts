@@ -1,5 +1,4 @@
-import type { ListQuery, Resource } from '@lectern/dataset';
-import { sortableFields } from '@lectern/dataset';
+import { type FilterValue, type ListQuery, type Resource, readFilterValue, sortableFields } from '@lectern/dataset';
 import { AppError } from '@lectern/service-kit';
 
 /** What a list request asks for: which records, and in what form. */
@@ -39,13 +38,14 @@ export function readListRequest(resource: Resource, parameters: URLSearchParams)
   };
 }
 
-function readFilters(resource: Resource, text: (name: string) => string | undefined): Record<string, string | number> {
-  const where: Record<string, string | number> = {};
+function readFilters(resource: Resource, text: (name: string) => string | undefined): Record<string, FilterValue> {
+  const where: Record<string, FilterValue> = {};
   for (const { name, kind, values } of resource.filters) {
-    const value = text(name);
-    if (value === undefined) continue;
-    if (kind === 'integer' && !/^-?\d+$/.test(value)) throw wrong(name, `one of ${values.join(', ')}`);
-    where[name] = kind === 'integer' ? Number(value) : value;
+    const given = text(name);
+    if (given === undefined) continue;
+    const value = readFilterValue({ kind }, given);
+    if (value === undefined) throw wrong(name, `one of ${values.join(', ')}`);
+    where[name] = value;
   }
   return where;
 }

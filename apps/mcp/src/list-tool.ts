@@ -1,4 +1,4 @@
-import { list, type Resource, sortableFields } from '@lectern/dataset';
+import { type FilterValue, list, type Resource, sortableFields } from '@lectern/dataset';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { answer, type Catalogue, type Item, readOnly } from './catalogue.ts';
@@ -53,7 +53,7 @@ export function addListTool(server: McpServer, { resources, resourceName, resour
 }
 
 /** One parameter for each filter that any resource has, with the values of all that have it. */
-function filterShape(resources: readonly Resource[]): Record<string, z.ZodOptional<z.ZodType<string | number>>> {
+function filterShape(resources: readonly Resource[]): Record<string, z.ZodOptional<z.ZodType<FilterValue>>> {
   const names = new Set(resources.flatMap(({ filters }) => filters.map(({ name }) => name)));
   return Object.fromEntries(Array.from(names, (name) => [name, filterParameter(resources, name)]));
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineResource } from './define-resource.ts';
+import { readFilterValue } from './filters.ts';
 import { find } from './find.ts';
+import { list } from './list.ts';
 
 const record = z.strictObject({ id: z.string(), name: z.string(), colour: z.enum(['red', 'blue']), size: z.int() });
 const apple = { id: 'apple', name: "Granny's Apple", colour: 'red', size: 3 };
@@ -32,6 +34,29 @@ describe('defineResource', () => {
 
   it('takes the allowed values of a filter from the schema', () => {
     expect(defineFruit([apple]).filters).toEqual([{ name: 'colour', kind: 'text', values: ['red', 'blue'] }]);
+  });
+
+  it('takes a boolean as a filter with two values, and reads it from a query', () => {
+    const ripeness = defineResource({
+      name: 'fruit',
+      singular: 'Fruit',
+      summary: 'What trees bear',
+      keyParameter: 'name',
+      record: z.strictObject({ id: z.string(), isRipe: z.boolean() }),
+      search: [],
+      filters: ['isRipe'],
+      lookup: ['id'],
+      records: [
+        { id: 'apple', isRipe: true },
+        { id: 'pear', isRipe: false },
+      ],
+    });
+    const [filter] = ripeness.filters;
+    expect(filter).toEqual({ name: 'isRipe', kind: 'boolean', values: [false, true] });
+    const wanted = ['true', 'FALSE', 'yes', '1'].map((text) => readFilterValue({ kind: 'boolean' }, text));
+    expect(wanted).toEqual([true, false, undefined, undefined]);
+    expect(list(ripeness, { where: { isRipe: true } }).records).toEqual([{ id: 'apple', isRipe: true }]);
+    expect(list(ripeness, { where: { isRipe: false } }).records).toEqual([{ id: 'pear', isRipe: false }]);
   });
 
   it('does not load a bad record and names resource, record and field', () => {

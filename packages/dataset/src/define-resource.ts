@@ -45,7 +45,7 @@ export interface ResourceDefinition<Name extends string, Schema extends z.ZodObj
   /** Fields the `search` parameter looks in. */
   search: readonly FieldsOf<Schema, string>[];
   /** Fields that can be filtered by an exact value; their schema lists the values. */
-  filters: readonly (Filters & FieldsOf<Schema, string | number>)[];
+  filters: readonly (Filters & FieldsOf<Schema, string | number | boolean>)[];
   /** Fields whose value finds the record; the first one is its key. */
   lookup: readonly FieldsOf<Schema, string>[];
   /** More spellings that find a record, by its key. */

@@ -2,7 +2,7 @@ export type { Reference, Resource, ResourceWords } from './define-resource.ts';
 export { defineResource } from './define-resource.ts';
 export { editDistance } from './edit-distance.ts';
 export type { Field, Fields, FieldType, FieldWords, Held, Part } from './field.ts';
-export { allowedValues, type Filter } from './filters.ts';
+export { allowedValues, type Filter, type FilterValue, readFilterValue } from './filters.ts';
 export { find } from './find.ts';
 export { type Listing, type ListQuery, list } from './list.ts';
 export { normaliseLookupKey } from './lookup-key.ts';

@@ -1,4 +1,5 @@
 import type { Resource } from './define-resource.ts';
+import type { FilterValue } from './filters.ts';
 import { find } from './find.ts';
 import { compareBy, type SortKey } from './sort.ts';
 
@@ -6,7 +7,7 @@ export interface ListQuery<Filters extends string = string> {
   /** Case-insensitive part of a name. */
   search?: string;
   /** Exact values; records must match all of them. */
-  where?: { readonly [Name in Filters]?: string | number };
+  where?: { readonly [Name in Filters]?: FilterValue };
   /** Only these records, by key or any accepted spelling. */
   ids?: readonly string[];
   sort?: readonly SortKey[];

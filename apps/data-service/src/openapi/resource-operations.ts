@@ -67,7 +67,7 @@ function listParameters(resource: Resource) {
     query('search', `Part of ${resource.search.join(' or ')}, in any case.`, { type: 'string' }),
     ...resource.filters.map(({ name, kind, values }) =>
       query(name, `Exactly this ${name}${kind === 'text' ? ', in any case' : ''}.`, {
-        type: kind === 'text' ? 'string' : 'integer',
+        type: kind === 'text' ? 'string' : kind,
         enum: values,
       }),
     ),

@@ -1,4 +1,4 @@
-import { type ListQuery, list, type Resource, sortableFields } from '@lectern/dataset';
+import { type ListQuery, list, type Resource, readFilterValue, sortableFields } from '@lectern/dataset';
 import { bulkFormats } from '../../bulk/bulk.ts';
 import { renderValue } from '../fields/render-value.ts';
 import { type Html, html } from '../html.ts';
@@ -65,8 +65,8 @@ function readState(resource: Resource, query: URLSearchParams): BrowseState {
 
 function listQuery(resource: Resource, { search, where, sort }: BrowseState): ListQuery {
   const typed = resource.filters.flatMap(({ name, kind }) => {
-    const value = where[name];
-    return value === undefined ? [] : [[name, kind === 'integer' ? Number(value) : value] as const];
+    const value = readFilterValue({ kind }, where[name] ?? '');
+    return where[name] === undefined || value === undefined ? [] : [[name, value] as const];
   });
   return { search, where: Object.fromEntries(typed), ...(sort !== '' && { sort: [sort] }) };
 }

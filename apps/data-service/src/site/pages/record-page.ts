@@ -50,6 +50,8 @@ function badges(resource: Resource, record: Item): Html {
   const fields = new Map<unknown, string>();
   for (const field of [kind, ...resource.filters.map(({ name }) => name)]) {
     if (field === undefined || shown.includes(field) || fields.has(record[field])) continue;
+    // A bare "true" says nothing; it stands among the facts.
+    if (typeof record[field] === 'boolean') continue;
     fields.set(record[field], field);
   }
   return html`<p class="badges">${[...fields].map(([value, field]) => badge(resource, field, value))}</p>`;
