@@ -26,7 +26,7 @@ async function start() {
   const urls = { data: `http://127.0.0.1:${dataPort}/livez`, chat: `http://127.0.0.1:${chatPort}/livez` };
   const isUp = async (url: string) => (await fetch(url)).ok;
   const isWhole = async () => (await isUp(urls.data)) && (await isUp(urls.chat));
-  await waitUntil('both services answer', isWhole, 60_000);
+  await waitUntil('both services answer', isWhole, 180_000);
   return { parent, ended, isWhole };
 }
 
@@ -45,7 +45,7 @@ it.skipIf(process.platform !== 'linux')(
     for (const service of ['chat-service', 'data-service']) {
       process.kill(childOf(parent.pid, service), 'SIGKILL');
       await waitUntil('it is missed', async () => !(await isWhole().catch(() => false)));
-      await waitUntil('both services answer again', isWhole, 60_000);
+      await waitUntil('both services answer again', isWhole, 180_000);
     }
     // Told to end, and it does: then the other one ends as well.
     process.kill(childOf(parent.pid, 'data-service'), 'SIGTERM');

@@ -40,7 +40,7 @@ async function openCallers(url: string, count: number) {
 const metricsOf = async (url: string) => (await fetch(url)).text();
 
 describe('several threads on one port', () => {
-  it('let exactly the limit pass under 2,000 concurrent calls over all of them', { timeout: 60_000 }, async () => {
+  it('let exactly the limit pass under 2,000 concurrent calls over all of them', async () => {
     const { url, metricsUrl } = await start({ WORKERS: '4', RATE_LIMIT_PER_MINUTE: '1000' });
     const agent = new Agent({ keepAlive: true, maxSockets: 200 });
     const answers = await Promise.all(Array.from({ length: 2_000 }, () => get(url, agent)));
@@ -56,7 +56,7 @@ describe('several threads on one port', () => {
     expect(metrics).toContain('lectern_data_workers 4\n');
   });
 
-  it('replaces one that dies, and the others do not miss a request', { timeout: 60_000 }, async () => {
+  it('replaces one that dies, and the others do not miss a request', async () => {
     const { url, metricsUrl, workers } = await start({ WORKERS: '3', RATE_LIMIT_PER_MINUTE: '1000000' });
     const callers = await openCallers(url, 40);
     const before = await metricsOf(metricsUrl);
@@ -79,10 +79,10 @@ describe('several threads on one port', () => {
     expect(after).toContain('lectern_data_workers_replaced_total 1\n');
     const known = new Set(callers.map(({ thread }) => thread));
     const isNew = async () => (await openCallers(url, 10)).some(({ thread }) => !known.has(thread));
-    await waitUntil('the new thread answers', isNew, 30_000);
+    await waitUntil('the new thread answers', isNew);
   });
 
-  it('counts what a thread answered that has died since', { timeout: 60_000 }, async () => {
+  it('counts what a thread answered that has died since', async () => {
     const { url, metricsUrl, workers } = await start({ WORKERS: '2', RATE_LIMIT_PER_MINUTE: '1000000' });
     await openCallers(url, 20);
     await metricsOf(metricsUrl);

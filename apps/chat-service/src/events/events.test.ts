@@ -38,7 +38,7 @@ onBothDatabases('events of webhooks', (opened) => {
     const changes = { webhookUrl: receiver.url, webhookEvents: chosen };
     await service.keys.update(scope, tenant.botId, tenant.keyId, changes);
     const arrived = async (count: number) => {
-      await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(count);
+      await expect.poll(() => receiver.received.length).toBe(count);
       const all = receiver.received.toSorted((one, other) => (one.id < other.id ? -1 : 1));
       return all.map(({ body }) => JSON.parse(body));
     };

@@ -29,7 +29,7 @@ onEachDatabase('vectors', (places) => {
     const customer = await harness.addCustomer();
     const id = await harness.add(customer, { kind: 'text', title: 'Text', content });
     const done = harness.knowledge.worker.runDue();
-    await expect.poll(() => model.passages.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => model.passages.length).toBeGreaterThan(0);
     expect((await harness.read(customer, id)).state).toBe('running');
     model.answer();
     await done;
@@ -54,7 +54,7 @@ onEachDatabase('vectors', (places) => {
     });
     const done = instances.map(({ knowledge }) => knowledge.worker.runDue());
     const asked = () => models.flatMap(({ passages }) => passages);
-    await expect.poll(() => models.every(({ passages }) => passages.length > 0), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => models.every(({ passages }) => passages.length > 0)).toBe(true);
     for (const model of models) model.answer();
     await Promise.all(done);
     expect(asked()).toHaveLength(120);

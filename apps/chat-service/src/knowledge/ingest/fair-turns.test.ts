@@ -55,10 +55,10 @@ onEachDatabase('reading is fair', (places, dialect) => {
     const [slow, customer] = [await first.addCustomer(), await first.addCustomer()];
     const waiting = await first.add(slow, site(`${patient.url}/`));
     void first.knowledge.worker.runDue();
-    await expect.poll(() => patient.paths(), { timeout: 20_000 }).toContain('/');
+    await expect.poll(() => patient.paths()).toContain('/');
     const wanted = await first.add(customer, site(`${quick.url}/`));
     void first.knowledge.worker.runDue();
-    await expect.poll(async () => (await first.read(customer, wanted)).state, { timeout: 20_000 }).toBe('ready');
+    await expect.poll(async () => (await first.read(customer, wanted)).state).toBe('ready');
     expect((await first.read(slow, waiting)).state).toBe('running');
     await Promise.all([patient.close(), quick.close()]);
   });
