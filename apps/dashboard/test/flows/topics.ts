@@ -24,7 +24,7 @@ export function topics(stage: () => Stage): void {
       await page.keyboard.press('Escape');
 
       await row.getByRole('button', { name: 'Write the answer' }).click();
-      expect(await page.getByLabel('Question', { exact: true }).inputValue()).toMatch(/gift card/);
+      await expect.poll(() => page.getByLabel('Question', { exact: true }).inputValue()).toMatch(/gift card/);
       await page.getByLabel('Answer', { exact: true }).fill('Yes, at the front desk.');
       await page.getByRole('button', { name: 'Save answer' }).click();
       await row.getByText('Answer written').waitFor();

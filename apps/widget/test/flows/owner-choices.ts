@@ -20,7 +20,7 @@ export function ownerChoices(stage: () => Stage): void {
         'data-position="left" data-language="es" data-theme="dark"',
       );
       await launcher.click();
-      expect(await host.getAttribute('data-side')).toBe('left');
+      await expect.poll(() => host.getAttribute('data-side')).toBe('left');
       const field = place.getByRole('textbox', { name: 'Tu pregunta' });
       await field.waitFor();
       const paper = await field.evaluate(inPage("getComputedStyle(element.closest('.app')).backgroundColor"));
@@ -63,13 +63,13 @@ export function ownerChoices(stage: () => Stage): void {
       const { launcher, host, ask, answers } = widgetOn(page);
       await launcher.click();
       await ask('How much health does a Creeper have?');
-      expect(await host.count()).toBe(1);
+      await expect.poll(() => host.count()).toBe(1);
       await page.locator('#route').click();
       await host.waitFor({ state: 'detached' });
       await page.locator('#route').click();
       await launcher.click();
       await answers.first().waitFor();
-      expect(await host.count()).toBe(1);
+      await expect.poll(() => host.count()).toBe(1);
       expect(problems).toEqual([]);
     });
   });
@@ -83,17 +83,17 @@ export function ownerChoices(stage: () => Stage): void {
       const { page, launcher, place, question } = await visit(publicId);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      expect(await launcher.textContent()).toBe('Ask us');
+      await expect.poll(() => launcher.textContent()).toBe('Ask us');
       await launcher.click();
       await place.getByText('Powered by Lectern').waitFor();
-      expect(await question.getAttribute('placeholder')).toBe('Ask the shop');
-      expect(await place.getByRole('heading', { name: 'Block Shop' }).count()).toBeGreaterThan(0);
+      await expect.poll(() => question.getAttribute('placeholder')).toBe('Ask the shop');
+      await expect.poll(() => place.getByRole('heading', { name: 'Block Shop' }).count()).toBeGreaterThan(0);
       expect(asked).toContain('https://shop.example/logo.png');
       await stage().owner.call('PATCH', `${path}/website`, { powered_by: false });
       await page.reload();
       await launcher.click();
       await question.waitFor();
-      expect(await place.getByText('Powered by').count()).toBe(0);
+      await expect.poll(() => place.getByText('Powered by').count()).toBe(0);
     });
   });
 
@@ -110,8 +110,8 @@ export function ownerChoices(stage: () => Stage): void {
       await button('Good answer').waitFor();
       await expect.poll(() => place.getByText(/is answering…/).count()).toBe(0);
       const [card] = await place.getByRole('listitem').filter({ hasText: 'Creeper' }).all();
-      expect(await card?.textContent()).toMatch(/^1Creeper/);
-      expect(await card?.locator('q').textContent()).toMatch(/\S/);
+      await expect.poll(() => card?.textContent()).toMatch(/^1Creeper/);
+      await expect.poll(() => card?.locator('q').textContent()).toMatch(/\S/);
       await button('Copy answer').click();
       const copied = await page.evaluate<string>('navigator.clipboard.readText()').catch(() => '');
       expect(copied).toContain('20 health points');
