@@ -168,41 +168,37 @@ describe.runIf(isFull)('a full disk', () => {
 });
 
 describe.each(stopped)('SIGTERM under load on $name', ({ isMissing, makeSettings }) => {
-  it.skipIf(isMissing)(
-    'answers everything that was accepted, and ends with 0',
-    patience,
-    async ({ expect }) => {
-      // However slow the machine is: what is accepted is answered, not cut.
-      const settings = { ...(await makeSettings()), STOP_TIMEOUT_SECONDS: '600' };
-      let service = await launchReady(settings);
-      const keys = await createKeys(settings);
-      const client = { url: service.url, key: keys.asking };
-      const { body } = await ask(client, { question: 'hello' });
-      const load = startLoad({ client, name: 'end', callers });
-      // These wait for each other, so most of them are accepted but not begun when the signal comes.
-      let answered = 0;
-      const queued = Array.from({ length: queueLength }, async (_, turn) => {
-        const reply = await ask(client, { question: `queued ${turn}`, sessionId: body.session_id });
-        answered += 1;
-        return reply;
-      });
-      await waitUntil('some are answered', () => answered >= 20);
-      service.child.kill('SIGTERM');
-      expect(await service.exitCode()).toBe(0);
-      await load.stop();
-      expect(load.refusals).toEqual([]);
-      const answers = await Promise.all(queued);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  it.skipIf(isMissing)('answers everything that was accepted, and ends with 0', patience, async ({ expect }) => {
+    // However slow the machine is: what is accepted is answered, not cut.
+    const settings = { ...(await makeSettings()), STOP_TIMEOUT_SECONDS: '600' };
+    let service = await launchReady(settings);
+    const keys = await createKeys(settings);
+    const client = { url: service.url, key: keys.asking };
+    const { body } = await ask(client, { question: 'hello' });
+    const load = startLoad({ client, name: 'end', callers });
+    // These wait for each other, so most of them are accepted but not begun when the signal comes.
+    let answered = 0;
+    const queued = Array.from({ length: queueLength }, async (_, turn) => {
+      const reply = await ask(client, { question: `queued ${turn}`, sessionId: body.session_id });
+      answered += 1;
+      return reply;
+    });
+    await waitUntil('some are answered', () => answered >= 20);
+    service.child.kill('SIGTERM');
+    expect(await service.exitCode()).toBe(0);
+    await load.stop();
+    expect(load.refusals).toEqual([]);
+    const answers = await Promise.all(queued);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 
-      service = await launchReady(settings);
-      const reading = { url: service.url, key: keys.reading };
-      expect(await findLosses(reading, load.turns)).toEqual([]);
-      const messages = await readMessages(reading, body.session_id);
-      expect(messages).toHaveLength(2 * queueLength + 2);
-      expect(messages.filter(({ state }) => state === 'unanswered' || state === 'running')).toEqual([]);
-      await service.kill();
-    },
-  );
+    service = await launchReady(settings);
+    const reading = { url: service.url, key: keys.reading };
+    expect(await findLosses(reading, load.turns)).toEqual([]);
+    const messages = await readMessages(reading, body.session_id);
+    expect(messages).toHaveLength(2 * queueLength + 2);
+    expect(messages.filter(({ state }) => state === 'unanswered' || state === 'running')).toEqual([]);
+    await service.kill();
+  });
 });
 
 describe.runIf(isFull && !noPostgres)('two instances on one PostgreSQL', () => {
