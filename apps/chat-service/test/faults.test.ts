@@ -16,8 +16,8 @@ import { openSmallDisk, whyNoSmallDisk } from './small-disk.ts';
 const isFull = isFullSuite('faults');
 const crashes = isFull ? 20 : 1;
 const callers = 8;
-/** Messages of one conversation that wait when the service is stopped. */
-const queueLength = isFull ? 100 : 40;
+/** Messages of one conversation that wait when the service is stopped: few enough for a slow machine, where the last would wait too long. */
+const queueLength = isFull ? 60 : 12;
 const patience = { timeout: isFull ? 1_200_000 : 300_000 };
 
 let places: Places;
@@ -183,7 +183,7 @@ describe.each(stopped)('SIGTERM under load on $name', ({ isMissing, makeSettings
       answered += 1;
       return reply;
     });
-    await waitUntil('some are answered', () => answered >= 20);
+    await waitUntil('some are answered', () => answered >= queueLength / 4);
     service.child.kill('SIGTERM');
     expect(await service.exitCode()).toBe(0);
     await load.stop();
