@@ -18,8 +18,9 @@ let hasFailed = false;
 const fail = () => {
   hasFailed = true;
 };
-const run = (...words: string[]) => {
-  const config = chatServiceConfig.parse({ DATA_DIR: dataDir, CHAT_PORT: '1' });
+const run = (...words: string[]) => runWith({}, words);
+const runWith = (settings: Record<string, string>, words: string[]) => {
+  const config = chatServiceConfig.parse({ DATA_DIR: dataDir, CHAT_PORT: '1', ...settings });
   return runCommand(
     { config, core, now: Date.now, environment: {}, askPassword: async () => goodPassword, fail },
     words,
@@ -40,7 +41,9 @@ afterEach(async () => {
 
 describe('the command line', () => {
   it('runs the tests of a bot, prints what failed, and writes a file for pipelines', async () => {
-    await expect(run('test', 'minecraft')).rejects.toThrow('has no tests');
+    // A process can open the models once, and the examination of the instance does.
+    const test = (...words: string[]) => runWith({ EMBEDDINGS: 'off' }, ['test', 'minecraft', ...words]);
+    await expect(test()).rejects.toThrow('has no tests');
     const tests = createTestRecords({ database: core.database, now: Date.now });
     const scope = await operatorScopeOfBot(core.database, 'minecraft');
     const more = { name: null, outcome: 'answered', match: 'all', source: null } as const;
@@ -49,7 +52,7 @@ describe('the command line', () => {
       { ...more, turns: ['Hello'], contains: ['<never> & "this"'], excludes: [], name: 'Greeting' },
     ]);
     const file = join(dataDir, 'junit.xml');
-    const printed = (await run('test', 'minecraft', '--junit', file)).join('\n');
+    const printed = (await test('--junit', file)).join('\n');
     expect(printed).toMatch(/^pass {2}How much health does a Warden have\? +\d+ ms$/m);
     expect(printed).toMatch(/^FAIL {2}Greeting/m);
     expect(printed).toContain('  The answer does not contain "<never> & "this"".');
@@ -58,7 +61,7 @@ describe('the command line', () => {
     const xml = readFileSync(file, 'utf8');
     expect(xml).toContain('<testsuites tests="2" failures="1" errors="0"');
     expect(xml).toContain('message="The answer does not contain &quot;&lt;never&gt; &amp; &quot;this&quot;&quot;."');
-    const [json = ''] = await run('test', 'minecraft', '--json');
+    const [json = ''] = await test('--json');
     expect(JSON.parse(json)).toMatchObject({ state: 'done', total: 2, passed: 1, failed: 1 });
   });
 

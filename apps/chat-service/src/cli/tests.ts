@@ -39,6 +39,7 @@ async function execute({ config, core, now }: CommandContext, botId: string) {
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   try {
+    await answering.settled();
     // Whoever runs the server has no limit.
     const context = createRunContext({ database, answerer: answering.answerer, mostPerDay: undefined, now, onError });
     const records = createRunRecords({ database, now, mostPerDay: Number.POSITIVE_INFINITY, onDue: () => {} });

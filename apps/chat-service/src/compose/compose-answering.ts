@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readDocumentWeights } from '@lectern/answering';
 import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
@@ -53,6 +54,8 @@ export interface AnsweringOptions {
 
 const longestSilenceMs = 20_000;
 const longestTestMs = 15_000;
+/** The command line does not wait longer for models than this. */
+const longestOpeningMs = 30_000;
 
 /** Everything that makes answers, and what the dashboard needs of it. */
 export function composeAnswering(options: AnsweringOptions) {
@@ -97,6 +100,12 @@ export function composeAnswering(options: AnsweringOptions) {
     ...{ embeddings, reader, records, knowledge, modelFailures, topics, answerer, testWorker },
     /** Loads what the first question would wait for. */
     warmUp: records.load,
+    /** Resolves when the models are there, so that answers are those of a service that runs, or cannot be had. */
+    async settled() {
+      const isWanted = config.EMBEDDINGS !== 'off';
+      if (isWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
+      await reader.settled;
+    },
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
