@@ -27,7 +27,9 @@ for (const [cores, title] of [
   ['0', 'one core'],
   ['0,1', 'two cores'],
 ] as const) {
+  console.log(`${title}: starting the service and reading the documents`);
   const subject = await startSubject(cores);
+  console.log(`${title}: asking`);
   try {
     await load(subject, questions.slice(0, 40), 4);
     let next = 40;

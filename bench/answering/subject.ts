@@ -61,5 +61,10 @@ export async function startSubject(cores: string): Promise<Subject> {
 }
 
 async function untilReady(list: () => Promise<{ state: string }[]>): Promise<void> {
-  while ((await list()).some(({ state }) => state !== 'ready')) await sleep(200);
+  for (;;) {
+    const states = (await list()).map(({ state }) => state);
+    if (states.includes('failed')) throw new Error('A document could not be read.');
+    if (states.every((state) => state === 'ready')) return;
+    await sleep(200);
+  }
 }

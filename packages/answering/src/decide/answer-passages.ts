@@ -8,7 +8,7 @@ import { unitContext } from '../unit/unit.ts';
 import type { DocumentWeights } from '../weights/document-weights.ts';
 import type { StageWeights } from '../weights/stage-weights.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
-import { gateRow, probabilityOf } from './gate.ts';
+import { gateRow, isWorthReading, probabilityOf } from './gate.ts';
 
 /** What answering needs from outside. */
 export interface AnsweringPorts {
@@ -89,7 +89,7 @@ async function decide(
   const shortlist = rankCandidates(question, candidates, plain.rank);
   const unread = decisionOf(question, shortlist, passages, plain);
   // Reading costs more than everything else together, so what is clear without it is not read.
-  if (!hasVectors || unread.probability >= ports.weights.sureUnread) return unread;
+  if (!hasVectors || !isWorthReading(unread.probability, ports.weights)) return unread;
   const read = await readShortlist(question, shortlist, ports);
   if (read === undefined) return unread;
   return decisionOf(question, rankReadings(read, ports.weights.read.rank), passages, ports.weights.read);

@@ -65,5 +65,13 @@ export function probabilityOf(row: Float64Array, gate: BoostedTrees): number {
   return logistic(sumOfTrees(gate, row));
 }
 
+/** What is this improbable is about something else, such as a question about a customer's terms asked of the records. */
+const hopeless = 0.08;
+
+/** Whether the cross-encoder may still change what is said. */
+export function isWorthReading(probability: number, { sureUnread }: { sureUnread: number }): boolean {
+  return probability >= hopeless && probability < sureUnread;
+}
+
 const amounts = new Set<AnswerType>(['money', 'duration', 'time', 'number']);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

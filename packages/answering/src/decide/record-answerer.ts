@@ -11,7 +11,7 @@ import { type RecordUnit, readRecordUnits } from '../unit/record-units.ts';
 import { createWorld, type Thing, type World } from '../unit/record-world.ts';
 import type { RecordWeights } from '../weights/record-weights.ts';
 import type { StageWeights } from '../weights/stage-weights.ts';
-import { probabilityOf } from './gate.ts';
+import { isWorthReading, probabilityOf } from './gate.ts';
 import { type Answered, wholeQuestions } from './record-follow-up.ts';
 import { recordGateRow } from './record-gate.ts';
 import { type Explained, verdictOf } from './record-verdict.ts';
@@ -76,7 +76,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
 
   async function readAgain({ answer, question, mayRead }: Draft, { read }: RecordPorts): Promise<RecordAnswer> {
     // Reading costs more than everything else together, so what is clear without it is not read.
-    if (!mayRead || answer.confidence >= weights.sureUnread) return answer;
+    if (!mayRead || !isWorthReading(answer.confidence, weights)) return answer;
     const readings = await read?.(
       question.text,
       answer.ranking.map(({ unit }) => readingText(unit)),

@@ -37,6 +37,20 @@ export const openUnmigrated = ({ databaseUrl, dataDir }: Place): Promise<Databas
     ? openSqlite({ dataDir })
     : openPostgres({ url: databaseUrl, statementMs: 120_000, connectMs: 120_000 });
 
+/** Opens it with migrations, and with the patience that a busy machine needs. */
+export async function openPatiently(place: Place): Promise<Database> {
+  await (await openAt(place)).close();
+  const { databaseUrl, dataDir } = place;
+  const longestMs = 120_000;
+  if (databaseUrl === undefined) return await openSqlite({ dataDir, busyMs: longestMs });
+  return await openPostgres({
+    url: databaseUrl,
+    statementMs: longestMs,
+    connectMs: longestMs,
+    waitMs: longestMs,
+  });
+}
+
 /** Opens it without migrations, and with little patience for a transaction that does nothing. */
 export const openImpatiently = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === undefined
