@@ -13,7 +13,9 @@ import { createRecordAnswerer, readRecordWeights } from '../packages/answering/s
 import { otherNames, resources } from '../packages/dataset/src/index.ts';
 
 const { texts } = createRecordAnswerer({
-  ...{ resources, otherNames, weights: readRecordWeights() },
+  resources,
+  otherNames,
+  weights: readRecordWeights(),
   isEnglish: (word) => englishWords.has(word),
 });
 const name = 'records';

@@ -10,7 +10,10 @@ export default defineConfig({
   base: '/dashboard/',
   plugins: [react(), tailwindcss()],
   build: {
-    ...{ target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
     // Together it compresses better, and stays in the browser's cache when only our own code changes.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: everywhere }] } } },
   },

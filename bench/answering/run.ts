@@ -76,7 +76,10 @@ async function load(subject: Subject, some: readonly MixedQuestion[], callers: n
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
     perSecond: (answers / elapsedMs) * 1_000,
-    ...{ p50Ms: at(0.5), p99Ms: at(0.99), cpuMs: (cpuMs - before) / answers, rssMegabytes },
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    cpuMs: (cpuMs - before) / answers,
+    rssMegabytes,
     longestMs: await subject.longestTurnMs(),
   };
 }

@@ -30,8 +30,12 @@ export async function startSubject(cores: string): Promise<Subject> {
     command: (port) => {
       const { execArgv, env } = launchOptions('chat-service', {});
       const settings = {
-        ...{ CHAT_PORT: String(port), CHAT_METRICS_PORT: String(metricsPort), DATA_DIR: folder },
-        ...{ QUOTA_PER_DAY: '1000000000', LOG_LEVEL: 'warn', BENCH_WATCH_PORT: String(watchPort) },
+        CHAT_PORT: String(port),
+        CHAT_METRICS_PORT: String(metricsPort),
+        DATA_DIR: folder,
+        QUOTA_PER_DAY: '1000000000',
+        LOG_LEVEL: 'warn',
+        BENCH_WATCH_PORT: String(watchPort),
       };
       const args = [...execArgv, '--import', loopWatch, entry];
       return { program: process.execPath, args, env: { ...env, ...settings } };

@@ -45,8 +45,11 @@ async function bench(): Promise<void> {
   const kinds: OursOptions[] = [
     { name: 'sqlite', title: 'Lectern, SQLite', folder },
     {
-      ...{ name: 'postgres', title: 'Lectern, PostgreSQL', folder },
-      ...{ databaseUrl: postgres.url, databasePids: [postgres.pid] },
+      name: 'postgres',
+      title: 'Lectern, PostgreSQL',
+      folder,
+      databaseUrl: postgres.url,
+      databasePids: [postgres.pid],
     },
   ];
   const contenders: Contender[] = [];

@@ -28,9 +28,13 @@ const server = await startServer({
   command: (port) => {
     const { execArgv, env } = launchOptions('chat-service', {});
     const settings = {
-      ...{ CHAT_PORT: String(port), CHAT_METRICS_PORT: String(metricsPort), DATA_DIR: folder },
-      ...{ EMBEDDINGS: values.embeddings, LOG_LEVEL: 'warn' },
-      ...{ KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(site.port) },
+      CHAT_PORT: String(port),
+      CHAT_METRICS_PORT: String(metricsPort),
+      DATA_DIR: folder,
+      EMBEDDINGS: values.embeddings,
+      LOG_LEVEL: 'warn',
+      KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8',
+      KNOWLEDGE_ALLOWED_PORTS: String(site.port),
     };
     return { program: process.execPath, args: [...execArgv, entry], env: { ...env, ...settings } };
   },

@@ -25,10 +25,17 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-knowledge-'));
 const now = Date.now;
 const database = await openDatabase({ dataDir, databaseUrl: values.database, now });
 const network = createGuardedFetch({
-  ...{ allowedNetworks: ['127.0.0.0/8'], allowHttp: true, allowedPorts: [site.port], now },
+  allowedNetworks: ['127.0.0.0/8'],
+  allowHttp: true,
+  allowedPorts: [site.port],
+  now,
 });
 const knowledge = createKnowledge({
-  ...{ database, network, extractor: createExtractor(), now, onError: console.error },
+  database,
+  network,
+  extractor: createExtractor(),
+  now,
+  onError: console.error,
   linkTo: (sourceId) => `http://127.0.0.1/sources/${sourceId}`,
 });
 const id = `ws_bench_${now()}`;

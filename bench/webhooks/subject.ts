@@ -21,11 +21,19 @@ export async function openSubject(port: number) {
   const now = Date.now;
   const database = await openDatabase({ dataDir, now });
   const network = createGuardedFetch({
-    ...{ allowedNetworks: ['127.0.0.0/8'], allowHttp: true, allowedPorts: [port], now },
+    allowedNetworks: ['127.0.0.0/8'],
+    allowHttp: true,
+    allowedPorts: [port],
+    now,
   });
   const webhooks = createWebhooks({
-    ...{ database, fetch: network.fetch, instanceSecrets: ['a secret for benchmarks only'] as const, now },
-    ...{ clock: () => performance.now(), random: Math.random, onError: (error) => console.error(error) },
+    database,
+    fetch: network.fetch,
+    instanceSecrets: ['a secret for benchmarks only'] as const,
+    now,
+    clock: () => performance.now(),
+    random: Math.random,
+    onError: (error) => console.error(error),
   });
   const workspace = { id: 'ws_bench', name: 'Bench', slug: 'bench', logo: null, metadata: null, plan: 'business' };
   const createdAt = new Date(0).toISOString();
@@ -45,10 +53,17 @@ export async function openSubject(port: number) {
     async exchange({ scope, webhookUrl }: Customer, conversationId: string): Promise<void> {
       const at = now();
       const payload = writeExchange({
-        ...{ requestText: '{"bot_id":"bench","message":"How much health does a creeper have?"}', status: 200 },
-        ...{ response: { response: 'A creeper has 20 health points.', sources: [], session_id: conversationId } },
-        ...{ method: 'POST', path: '/api/v1/chat', requestId: 'req_bench', conversationId },
-        ...{ keyId: scope.keyId, botId: scope.botId, startedAt: at, finishedAt: at },
+        requestText: '{"bot_id":"bench","message":"How much health does a creeper have?"}',
+        status: 200,
+        response: { response: 'A creeper has 20 health points.', sources: [], session_id: conversationId },
+        method: 'POST',
+        path: '/api/v1/chat',
+        requestId: 'req_bench',
+        conversationId,
+        keyId: scope.keyId,
+        botId: scope.botId,
+        startedAt: at,
+        finishedAt: at,
       });
       await webhooks.outbox.add({ scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at });
     },

@@ -28,8 +28,11 @@ export async function bundleService(app: string, root: string): Promise<void> {
   });
   mkdirSync(making, { recursive: true });
   await bundle.write({
-    ...{ dir: making, format: 'esm', keepNames: true },
-    ...{ entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    dir: making,
+    format: 'esm',
+    keepNames: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
   });
   await bundle.close();
   const files = Object.fromEntries([...sources].map((file) => [file, stampOf(join(root, file))]));

@@ -73,8 +73,13 @@ async function tryServices(stage: Stage): Promise<void> {
   if (isRoot) chownSync(data, uid, gid);
   const [dataPort, chatPort] = [await freePort(), await freePort()];
   const settings = {
-    ...{ DATA_PORT: dataPort, CHAT_PORT: chatPort, HOST: '127.0.0.1', EMBEDDINGS: 'local', LOG_LEVEL: 'warn' },
-    ...{ CHAT_URL: `http://127.0.0.1:${chatPort}`, SECRET_KEY: 'a secret for this check alone, 0123456789' },
+    DATA_PORT: dataPort,
+    CHAT_PORT: chatPort,
+    HOST: '127.0.0.1',
+    EMBEDDINGS: 'local',
+    LOG_LEVEL: 'warn',
+    CHAT_URL: `http://127.0.0.1:${chatPort}`,
+    SECRET_KEY: 'a secret for this check alone, 0123456789',
   };
   const given = Object.entries(stage.env).map(([name, value]) => [name, inScene(value)]);
   const env = { ...Object.fromEntries(given), ...settings };

@@ -24,8 +24,15 @@ export function readDockerfile(text: string): Stage[] {
 }
 
 const newStage = (name: string): Stage => ({
-  ...{ name, workdir: '/', runs: [], copies: [], env: {}, user: undefined },
-  ...{ entrypoint: [], cmd: [], healthcheck: [] },
+  name,
+  workdir: '/',
+  runs: [],
+  copies: [],
+  env: {},
+  user: undefined,
+  entrypoint: [],
+  cmd: [],
+  healthcheck: [],
 });
 
 function readInstruction(stage: Stage | undefined, word: string, rest: string): void {

@@ -23,6 +23,7 @@ import { createChatMetrics } from './chat/chat-metrics.ts';
 import { composeAnswering } from './compose/compose-answering.ts';
 import { composeDashboard } from './compose/compose-dashboard.ts';
 import { composeManage } from './compose/compose-manage.ts';
+import { composeWebhooks } from './compose/compose-webhooks.ts';
 import { startHousekeeping } from './compose/housekeeping.ts';
 import { closeLimiters, type Limiters, openLimiters } from './compose/open-limiters.ts';
 import type { ChatServiceConfig } from './config.ts';
@@ -50,10 +51,9 @@ import { createDashboardSite } from './site/dashboard-site.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { createUsageRecorder, type UsageRecorder } from './usage/usage-recorder.ts';
-import { createMirror, type Mirror } from './webhooks/mirror.ts';
-import { createWebhookMetrics } from './webhooks/webhook-metrics.ts';
+import type { Mirror } from './webhooks/mirror.ts';
 import { createWebhookNetwork } from './webhooks/webhook-network.ts';
-import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 export interface ChatService extends RunningService {
   /** Address to reach it on this machine. */
@@ -123,13 +123,12 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   const { dialect } = core.database;
   log.logger.info({ url: parts.url, metrics: metricsUrl, database: dialect, embeddings }, 'listening');
   const housekeeping = startHousekeeping({
-    ...{ database: core.database, now: Date.now, logger: log.logger },
+    database: core.database,
+    now: Date.now,
+    logger: log.logger,
     keptDays: config.WEBHOOK_RETENTION_DAYS,
   });
-  parts.webhooks.worker.start();
-  parts.answering.knowledge.worker.start();
-  parts.answering.topics.start();
-  parts.answering.testWorker.start();
+  startWorkers(parts);
   const warming = setTimeout(() => void parts.answering.warmUp(), warmUpAfterMs).unref();
   const filling = createFilling(parts, chat);
   const demo = mayHaveDemo(config) ? await openDemo(core, config.DATA_DIR, filling.start) : undefined;
@@ -160,6 +159,13 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
       await core.database.close();
     },
   };
+}
+
+function startWorkers({ webhooks, answering }: Parts): void {
+  webhooks.worker.start();
+  answering.knowledge.worker.start();
+  answering.topics.start();
+  answering.testWorker.start();
 }
 
 /** Whoever waits for one of them is told to ask again. */
@@ -204,7 +210,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const chatUrl = () => config.CHAT_URL ?? parts.url;
   const { mayMail } = limiters.throttle;
   const alerts = mailer && createAlerts({ database, mailer, mayMail, siteUrl: chatUrl, logger });
-  const parts: Omit<Parts, 'answering'> = { ...opened, ...createWebhookParts(opened), usage, alerts, tracing, url: '' };
+  const parts: Omit<Parts, 'answering'> = { ...opened, ...composeWebhooks(opened), usage, alerts, tracing, url: '' };
   // The parts stay one object, since their address is filled in later.
   const notices = alerts?.withMail(parts.webhooks.notices) ?? parts.webhooks.notices;
   const observeModel = tracing?.observeModel ?? ((askModel) => askModel);
@@ -224,23 +230,6 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
 
 function openMailer({ SMTP_URL, MAIL_FROM }: ChatServiceConfig, logger: Logger): Mailer | undefined {
   return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM, logger }) : undefined;
-}
-
-type FirstParts = Omit<Parts, 'webhooks' | 'mirror' | 'answering' | 'usage' | 'alerts' | 'tracing' | 'url'>;
-
-function createWebhookParts({ config, core, log, registry, secret, network }: FirstParts) {
-  const { database } = core;
-  const onError = (error: unknown) => log.logger.warn({ err: error }, 'webhook work failed and will be retried');
-  const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
-  const webhooks = createWebhooks({
-    ...{ database, fetch: network.fetch, instanceSecrets: [secret] },
-    ...{ now: Date.now, clock: () => performance.now(), random: Math.random },
-    ...{ onError, onAttempt: countAttempt },
-  });
-  return {
-    webhooks,
-    mirror: createMirror({ outbox: webhooks.outbox, quotaPerDay: config.QUOTA_PER_DAY, now: Date.now, onError }),
-  };
 }
 
 function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof createChatApp> } {
@@ -270,7 +259,8 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
     mirror: parts.alerts
       ? every(createQuotaAlert(parts.alerts, config.QUOTA_PER_DAY), parts.mirror.middleware)
       : parts.mirror.middleware,
-    ...{ dashboardRoutes, website },
+    dashboardRoutes,
+    website,
     manage: composeManage({ ...parts, ...parts.limiters, chat }),
     mcp: createMcpRoute({
       ...chat.interfaces,

@@ -20,10 +20,19 @@ beforeAll(async () => {
   [mail, receiver] = await Promise.all([startMailServer(), openReceiver()]);
   service = await startChatService(
     chatServiceConfig.parse({
-      ...{ DATA_DIR: dataDir, CHAT_PORT: '0', METRICS_PORT: '0', EMBEDDINGS: 'off', LOG_LEVEL: 'silent' },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: 'Lectern <lectern@example.org>', CHAT_URL: 'http://127.0.0.1:8081' },
-      ...{ QUOTA_PER_DAY: '2', KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: '1' },
-      ...{ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOWED_PORTS: String(receiver.port) },
+      DATA_DIR: dataDir,
+      CHAT_PORT: '0',
+      METRICS_PORT: '0',
+      EMBEDDINGS: 'off',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Lectern <lectern@example.org>',
+      CHAT_URL: 'http://127.0.0.1:8081',
+      QUOTA_PER_DAY: '2',
+      KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8',
+      KNOWLEDGE_ALLOWED_PORTS: '1',
+      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+      WEBHOOK_ALLOWED_PORTS: String(receiver.port),
       WEBHOOK_ALLOW_HTTP: 'true',
     }),
   );
@@ -85,7 +94,9 @@ it('tells them and the webhooks of the bot of every lead, however many alerts th
   const { public_id } = await manage('PATCH', '/website', { origins: [origin], hand_over: true });
   const post = async (path: string, body: object, headers: Record<string, string>) => {
     const response = await fetch(`${service.url}/api/v1/website${path}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     });
     return (await response.json()) as Record<string, string>;
   };

@@ -40,7 +40,8 @@ export async function startNginx(data: readonly string[], chat: readonly string[
   const [dataUrl, chatUrl] = [`http://127.0.0.1:${dataPort}`, `http://127.0.0.1:${chatPort}`];
   await waitUntil('nginx passes requests on', async () => (await fetch(`${chatUrl}/livez`)).ok);
   return {
-    ...{ dataUrl, chatUrl },
+    dataUrl,
+    chatUrl,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -82,7 +82,9 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     const begun = await ask({ url: chat[0]?.url ?? '', key }, { question: message });
     const leaving = new AbortController();
     const stream = await fetch(`${chat[0]?.url}/api/v1/chat`, {
-      ...{ method: 'POST', headers, signal: leaving.signal },
+      method: 'POST',
+      headers,
+      signal: leaving.signal,
       body: JSON.stringify({ bot_id: 'minecraft', session_id: begun.body.session_id, stream: true, message }),
     });
     expect(stream.status).toBe(200);

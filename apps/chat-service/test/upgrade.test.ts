@@ -69,8 +69,13 @@ onEachDatabase('an upgrade', (places, dialect) => {
         const { access } = released;
         const service = await startChatService(
           chatServiceConfig.parse({
-            ...{ DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl, SECRET_KEY: access.secret },
-            ...{ CHAT_PORT: '0', METRICS_PORT: '0', EMBEDDINGS: 'off', LOG_LEVEL: 'silent' },
+            DATA_DIR: dataDir,
+            DATABASE_URL: place.databaseUrl,
+            SECRET_KEY: access.secret,
+            CHAT_PORT: '0',
+            METRICS_PORT: '0',
+            EMBEDDINGS: 'off',
+            LOG_LEVEL: 'silent',
           }),
         );
         onTestFinished(() => service.stop());

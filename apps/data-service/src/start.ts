@@ -41,7 +41,10 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   const place = { port: 0, isShared: false };
   const limiters = createLimiterWatch();
   const serving = await startServing({
-    ...{ config, log, memory, onAway: limiters.onAway },
+    config,
+    log,
+    memory,
+    onAway: limiters.onAway,
     async listen(server) {
       Object.assign(place, await listenAlone(server, config, wanted > 1));
       return addressOf(config.HOST, place.port);

@@ -10,7 +10,11 @@ export function createTraceAnswer(exporter: SpanExporter, clock: () => number): 
     if (place === undefined || route === '/livez' || route === '/readyz') return;
     const endMs = clock();
     exporter.add({
-      ...{ ...place, name: `${method} ${route}`, kind: 'server', startMs: endMs - milliseconds, endMs },
+      ...place,
+      name: `${method} ${route}`,
+      kind: 'server',
+      startMs: endMs - milliseconds,
+      endMs,
       attributes: {
         'http.request.method': method,
         'http.route': route,

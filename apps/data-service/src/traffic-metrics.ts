@@ -57,7 +57,10 @@ function secondsHistogram(read: Read) {
     const sum = { metricName: `${name}_sum`, labels: {}, value: seconds };
     const count = { metricName: `${name}_count`, labels: {}, value: answered };
     return {
-      ...{ name, type: 'histogram', aggregator: 'sum', values: [...buckets, sum, count] },
+      name,
+      type: 'histogram',
+      aggregator: 'sum',
+      values: [...buckets, sum, count],
       help: 'Time from the request header to the answer handed to the socket',
     };
   };

@@ -52,7 +52,8 @@ async function start(settings: Record<string, string>) {
 it.each(['1', '2'])('sends a span for each request, on the trace of the caller (WORKERS=%s)', async (WORKERS) => {
   const collector = await serveCollector();
   const { url, stop } = await start({
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc',
     WORKERS,
   });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -74,7 +75,8 @@ it.each(['1', '2'])('sends a span for each request, on the trace of the caller (
     (ours?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
   expect(attributes).toMatchObject({
-    ...{ 'http.route': '/api/v1/mobs/{name}', 'http.response.status_code': '200' },
+    'http.route': '/api/v1/mobs/{name}',
+    'http.response.status_code': '200',
     'lectern.request_id': 'req_of_the_caller',
   });
   expect(others.map(({ name }) => name)).toEqual(['GET /api/v1/mobs/{name}']);

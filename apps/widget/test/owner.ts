@@ -11,7 +11,8 @@ export async function openOwner(url: string, demo: { email: string; password: st
   async function call(method: string, path: string, body?: object): Promise<any> {
     const headers = { Origin: url, Cookie: cookie, ...(body && { 'Content-Type': 'application/json' }) };
     const response = await fetch(`${url}/dashboard/api${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: JSON.stringify(body) }),
     });
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);

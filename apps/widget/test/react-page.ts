@@ -23,7 +23,9 @@ export async function bundleReactPage(chatUrl: string, publicId: string): Promis
     createRoot(place).render(createElement(StrictMode, null, createElement(Shop)));`;
   const files: Record<string, string> = { '/main.js': application, '/bot.js': component };
   const result = await build({
-    ...{ configFile: false, logLevel: 'error', root: import.meta.dirname },
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
     // Strict mode mounts everything twice while developing.
     define: { 'process.env.NODE_ENV': '"development"' },
     plugins: [

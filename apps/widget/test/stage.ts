@@ -28,8 +28,14 @@ export async function openStage() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-widget-'));
   const model = await serveSlowModel(slowSentences);
   const config = chatServiceConfig.parse({
-    ...{ CHAT_PORT: '0', CHAT_METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', EMBEDDINGS: 'off' },
-    ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'slow', LLM_TIMEOUT_SECONDS: '120' },
+    CHAT_PORT: '0',
+    CHAT_METRICS_PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    EMBEDDINGS: 'off',
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'slow',
+    LLM_TIMEOUT_SECONDS: '120',
   });
   const service = await startChatService(config);
   const hosts = await serveHostPages(service.url);
@@ -40,7 +46,11 @@ export async function openStage() {
   const owner = await openOwner(service.url, demo, hosts.origin);
 
   return {
-    ...{ url: service.url, hosts, model, browser, owner },
+    url: service.url,
+    hosts,
+    model,
+    browser,
+    owner,
 
     openPage: (options: BrowserContextOptions = {}) => newPage(browser, hosts.origin, options),
 

@@ -45,7 +45,9 @@ export async function toApiError(method: string, url: string, response: Response
   const body = readBody(await response.text().catch(() => ''));
   const links = headers.get('link')?.matchAll(/rel="alternate"; title="([^"]*)"/g) ?? [];
   return new ApiError({
-    ...{ method, url, status },
+    method,
+    url,
+    status,
     text: body.error ?? response.statusText,
     code: body.code,
     requestId: headers.get('x-request-id') ?? undefined,

@@ -49,7 +49,10 @@ async function openStage() {
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(site.url);
   return {
-    ...{ page, problems, dataUrl: data.url, siteUrl: site.url },
+    page,
+    problems,
+    dataUrl: data.url,
+    siteUrl: site.url,
     async close() {
       await browser.close();
       site.close();

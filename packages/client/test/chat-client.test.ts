@@ -212,7 +212,9 @@ describe('the transport of useChat', () => {
 
   it('fits the AI SDK, and keeps the session of each chat', async () => {
     const transport: ChatTransport<UIMessage> = createChatTransport({
-      ...{ baseUrl: service.url, apiKey, botId: 'minecraft' },
+      baseUrl: service.url,
+      apiKey,
+      botId: 'minecraft',
     });
     const send = async (chatId: string, messages: UIMessage[]) => {
       const given = { trigger: 'submit-message', messageId: undefined, abortSignal: undefined } as const;

@@ -30,7 +30,8 @@ export function createPersonRoutes(accounts: Accounts): Hono {
     const [operates, mine] = await Promise.all([isOperator(database, id), workspaces.listMine(id)]);
     const person = { id, name, email, has_totp: hasTotp, is_operator: operates };
     const body: MeBody = {
-      ...{ person, workspaces: mine.map((workspace) => toWorkspace(workspace)) },
+      person,
+      workspaces: mine.map((workspace) => toWorkspace(workspace)),
       operator_contact: accounts.operatorContact ?? null,
     };
     return context.json(body);

@@ -18,7 +18,9 @@ onBothDatabases('a person', (opened) => {
       verification: 'none',
     });
     expect((await browser.get('/me', 200)).body.person).toMatchObject({
-      ...{ id: personId, name: 'Ada Lovelace', email: 'new@example.org' },
+      id: personId,
+      name: 'Ada Lovelace',
+      email: 'new@example.org',
     });
     const again = harness.browse();
     await again.post('/sign-in', { email: 'old@example.org', password: goodPassword }, 401);
@@ -68,7 +70,8 @@ onBothDatabases('a workspace', (opened) => {
     const harness = createHarness({ database: opened().database });
     const { browser, workspaceId } = await harness.signUp('owner@example.org', { workspace_name: 'Lab' });
     const { body } = await browser.post(`/workspaces/${workspaceId}/invitations`, {
-      ...{ email: 'admin@example.org', role: 'admin' },
+      email: 'admin@example.org',
+      role: 'admin',
     });
     const { browser: admin } = await harness.signUp('admin@example.org', { invitation: body.link.split('#')[1] });
     await admin.post(`/workspaces/${workspaceId}/deletion`, { name: 'Lab' }, 403);

@@ -84,7 +84,9 @@ interface FailedSource {
 async function tellFailure(options: AlertsOptions, botId: string, { title, url, error }: FailedSource): Promise<void> {
   await toManagers(options, botId, async (to, bot, workspaceId) =>
     sourceFailedMail(to, {
-      ...{ bot, source: title ?? url ?? 'a source', reason: error },
+      bot,
+      source: title ?? url ?? 'a source',
+      reason: error,
       link: `${options.siteUrl()}/dashboard/w/${workspaceId}/bots/${botId}/knowledge`,
     }),
   );

@@ -35,7 +35,11 @@ export async function makeBackup(
       writeFileSync(join(folder, 'secret.key'), await readServiceSecret(database, config), { mode: 0o600 });
     }
     const manifest: Manifest = {
-      ...{ format: 1, created_at: new Date(now()).toISOString(), version, dialect: database.dialect, file },
+      format: 1,
+      created_at: new Date(now()).toISOString(),
+      version,
+      dialect: database.dialect,
+      file,
       ...(await describeFile(target)),
       ...found,
       secret_fingerprint: (await readFingerprint(database)) ?? null,

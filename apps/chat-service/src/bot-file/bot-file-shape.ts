@@ -29,8 +29,11 @@ const fileSource = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('text'), ...given, text }),
     z.strictObject({ kind: z.literal('qa'), ...given, pairs: strictPairs }),
     z.strictObject({
-      ...{ kind: z.literal('url'), title: title.optional(), external_id },
-      ...{ url, refresh_hours: sourceFields.refreshHours.optional() },
+      kind: z.literal('url'),
+      title: title.optional(),
+      external_id,
+      url,
+      refresh_hours: sourceFields.refreshHours.optional(),
     }),
     z.strictObject({ kind: z.literal('site'), title: title.optional(), external_id, ...site }),
   ],
@@ -46,7 +49,8 @@ const fileModel = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('default') }),
     z.strictObject({ kind: z.literal('built-in') }),
     z.strictObject({
-      ...{ kind: z.literal('openai-compatible'), model: modelFields.model },
+      kind: z.literal('openai-compatible'),
+      model: modelFields.model,
       base_url: modelFields.base_url.transform((url) => url.replace(/\/+$/, '')),
     }),
     z.strictObject({ kind: z.literal('anthropic'), model: modelFields.model }),

@@ -16,7 +16,12 @@ export async function cloneBot(
   if (original === undefined) return undefined;
   const { welcome, suggestedQuestions, fallbackText, model, retentionDays, instructions } = original;
   const clone = await parts.bots.create(scope, {
-    ...{ welcome, suggestedQuestions, fallbackText, model, retentionDays, instructions: instructions.text },
+    welcome,
+    suggestedQuestions,
+    fallbackText,
+    model,
+    retentionDays,
+    instructions: instructions.text,
     name: name ?? `${[...original.name].slice(0, 70).join('')} (copy)`,
   });
   try {

@@ -59,15 +59,24 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
 export async function newBotOf({ keepModel }: BotFileParts, file: BotFile) {
   const model = file.model && (await keepModel(file.model, undefined));
   return {
-    ...{ name: file.name, welcome: file.welcome, suggestedQuestions: file.suggested_questions, model },
-    ...{ fallbackText: file.fallback_text, retentionDays: file.retention_days, instructions: file.instructions },
+    name: file.name,
+    welcome: file.welcome,
+    suggestedQuestions: file.suggested_questions,
+    model,
+    fallbackText: file.fallback_text,
+    retentionDays: file.retention_days,
+    instructions: file.instructions,
   };
 }
 
 function settingsOf(bot: BotWithInstructions): Settings {
   return {
-    ...{ name: bot.name, welcome: bot.welcome, suggested_questions: [...bot.suggestedQuestions] },
-    ...{ fallback_text: bot.fallbackText, retention_days: bot.retentionDays, model: modelOf(bot.model) },
+    name: bot.name,
+    welcome: bot.welcome,
+    suggested_questions: [...bot.suggestedQuestions],
+    fallback_text: bot.fallbackText,
+    retention_days: bot.retentionDays,
+    model: modelOf(bot.model),
   };
 }
 

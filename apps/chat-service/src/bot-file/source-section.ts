@@ -89,7 +89,9 @@ async function planChange(
   await requireUsable(parts, source, index);
   const { kind: _, ...wanted } = newSourceOfFile(fresh as FileSource);
   const changes: SourceChanges = {
-    ...{ ...wanted, url: wanted.url ?? null, settings: wanted.settings ?? {} },
+    ...wanted,
+    url: wanted.url ?? null,
+    settings: wanted.settings ?? {},
     refreshHours: wanted.refreshHours ?? null,
   };
   const apply = () => parts.sources.update(scope, { botId: bot.id, sourceId: before.id }, changes);

@@ -77,9 +77,12 @@ const mostSources = 10;
 /** What a result keeps of an answer: enough to read and to compare it. */
 function keep({ text, answered, sources, usage }: Answer): TestAnswer {
   return {
-    ...{ text: cut(text, mostCharacters), answered, model: usage.model },
+    text: cut(text, mostCharacters),
+    answered,
+    model: usage.model,
     sources: sources.slice(0, mostSources).map(({ title, url, quote }) => ({
-      ...{ title, url },
+      title,
+      url,
       ...(quote !== undefined && { quote: cut(quote, mostQuote) }),
     })),
   };

@@ -24,7 +24,8 @@ onBothDatabases('the tests of a bot', (opened) => {
     expect(made).toMatchObject({ status: 201, json: { ...defaults, ...hours, last: null } });
     const { id } = made.json;
     expect((await ask('GET', '/tests')).json).toEqual({
-      ...{ tests: [made.json], limit: 500 },
+      tests: [made.json],
+      limit: 500,
       settings: { after_crawl: false, after_change: false, guard: false },
     });
     const changed = await ask('PATCH', `/tests/${id}`, { name: ' Hours ', contains: ['8'] });
@@ -73,7 +74,8 @@ onBothDatabases('the tests of a bot', (opened) => {
     }));
     expect((await ask('POST', '/tests/import', { tests })).json).toEqual({ added: 120, skipped: 0 });
     expect((await ask('POST', '/tests/import', { tests: [...tests, hours, hours] })).json).toEqual({
-      ...{ added: 1, skipped: 121 },
+      added: 1,
+      skipped: 121,
     });
     const order = (await ask('GET', '/tests')).json.tests.map(({ turns }: { turns: string[] }) => turns[0]);
     expect(order).toEqual([...tests.map(({ turns }) => turns[0]), hours.turns[0]]);
@@ -105,11 +107,13 @@ onBothDatabases('the tests of a bot', (opened) => {
   it('say which row of a CSV is wrong', async () => {
     const csv = 'question;outcome\r\nWhy?;answered\r\nHow?;maybe\r\n';
     expect(await ask('POST', '/tests/import', { csv })).toMatchObject({
-      ...{ status: 400, json: { error: 'Row 3: the column "outcome" must be answered, refused or either.' } },
+      status: 400,
+      json: { error: 'Row 3: the column "outcome" must be answered, refused or either.' },
     });
     expect(await ask('POST', '/tests/import', { csv: 'a,b\n1,2' })).toMatchObject({ status: 400 });
     expect(await ask('POST', '/tests/import', { csv: 'question\n"open' })).toMatchObject({
-      ...{ status: 400, json: { error: 'The CSV cannot be read after row 1: a quote is wrong there.' } },
+      status: 400,
+      json: { error: 'The CSV cannot be read after row 1: a quote is wrong there.' },
     });
     expect(await ask('POST', '/tests/import', { csv, tests: [] })).toMatchObject({ status: 400 });
     expect((await ask('GET', '/tests')).json.tests).toEqual([]);

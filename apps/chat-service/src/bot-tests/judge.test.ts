@@ -6,7 +6,9 @@ import { judge } from './judge.ts';
 const nothing: Expectation = { outcome: 'answered', contains: [], match: 'all', excludes: [], source: null };
 const usage: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
 const answer = {
-  ...{ text: 'We are open from 9 to 17.', answered: true, usage },
+  text: 'We are open from 9 to 17.',
+  answered: true,
+  usage,
   sources: [{ title: 'Opening hours', url: 'https://example.org/Hours' }],
 };
 const refusal = { ...answer, text: 'I do not know.', answered: false, sources: [] };

@@ -79,8 +79,13 @@ export function endRun(database: Database, id: string, owner: string, at: number
 /** Leaves it to the next instance, from its beginning. */
 export function releaseRun(database: Database, id: string, owner: string): Step[] {
   const waits = held(database, id, owner).set({
-    ...{ state: 'waiting', started_at: null, lease_owner: null, lease_until: null },
-    ...{ done: 0, passed: 0, broken: 0 },
+    state: 'waiting',
+    started_at: null,
+    lease_owner: null,
+    lease_until: null,
+    done: 0,
+    passed: 0,
+    broken: 0,
   });
   return [{ query: waits, mustAffect: true }, database.build.deleteFrom('bot_test_results').where('run_id', '=', id)];
 }

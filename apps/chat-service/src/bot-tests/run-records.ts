@@ -120,13 +120,24 @@ const dayMs = 86_400_000;
 
 function newRow(scope: WorkspaceScope, botId: string, at: number, { testIds, proposal }: WantedRun): BotTestRunsTable {
   return {
-    ...{ id: createId('run'), bot_id: botId, workspace_id: scope.workspaceId },
-    ...{ reason: proposal ? 'trial' : 'manual', state: 'waiting' },
+    id: createId('run'),
+    bot_id: botId,
+    workspace_id: scope.workspaceId,
+    reason: proposal ? 'trial' : 'manual',
+    state: 'waiting',
     test_ids: testIds === undefined ? null : JSON.stringify(testIds),
     proposal: proposal === undefined ? null : JSON.stringify(proposal),
-    ...{ total: 0, done: 0, passed: 0, broken: 0, error: null },
-    ...{ created_by: authorOf(scope) ?? null, created_at: at, started_at: null, finished_at: null },
-    ...{ lease_owner: null, lease_until: null },
+    total: 0,
+    done: 0,
+    passed: 0,
+    broken: 0,
+    error: null,
+    created_by: authorOf(scope) ?? null,
+    created_at: at,
+    started_at: null,
+    finished_at: null,
+    lease_owner: null,
+    lease_until: null,
   };
 }
 

@@ -116,13 +116,16 @@ async function store(
   const passed = tried.failures.length === 0;
   const { name, turns, outcome, contains, match, excludes, source } = test;
   const row = {
-    ...{ run_id: run.id, test_id: test.id, position },
+    run_id: run.id,
+    test_id: test.id,
+    position,
     test: JSON.stringify({ name, turns, outcome, contains, match, excludes, source }),
     answers: JSON.stringify(tried.answers),
     live: broken === undefined ? null : JSON.stringify(broken.answers),
     passed: passed ? 1 : 0,
     failures: JSON.stringify(tried.failures),
-    ...{ duration_ms: durationMs, at: now() },
+    duration_ms: durationMs,
+    at: now(),
   };
   const counted = countResult(database, run.id, leaseOf(context), { passed, broken: broken !== undefined });
   const { done } = await database.write([

@@ -241,7 +241,8 @@ onBothDatabases('a run of tests', (opened) => {
       expect((await ask('GET', '/tests')).json.tests[0].last).toBeNull();
       const path = `/tests/runs/${trial.id}/publish`;
       expect(await ask('POST', path, {})).toMatchObject({
-        ...{ status: 409, json: { error: 'The change breaks 1 test that passes now, so it was not saved.' } },
+        status: 409,
+        json: { error: 'The change breaks 1 test that passes now, so it was not saved.' },
       });
       expect(await ask('POST', path, { save_anyway: true })).toMatchObject({ status: 403 });
       expect(await instructions()).toBe('Be kind');

@@ -42,8 +42,12 @@ function readRow(cell: (name: Column) => string, row: number): TestDefinition {
       .filter(Boolean);
   const choice = (name: Column) => cell(name).trim().toLowerCase() || undefined;
   const read = newTestBody.safeParse({
-    ...{ name: cell('name').trim() || null, turns: list('questions'), outcome: choice('outcome') },
-    ...{ contains: list('contains'), match: choice('match'), excludes: list('excludes') },
+    name: cell('name').trim() || null,
+    turns: list('questions'),
+    outcome: choice('outcome'),
+    contains: list('contains'),
+    match: choice('match'),
+    excludes: list('excludes'),
     source: cell('source').trim() || null,
   });
   if (read.success) return read.data;

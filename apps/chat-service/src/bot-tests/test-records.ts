@@ -20,7 +20,9 @@ export function createTestRecords(options: TestRecordsOptions) {
   const list = createListTests(options.database);
   const add = createAddTests(options);
   return {
-    ...{ list, add, ...createChangeTests(options, list) },
+    list,
+    add,
+    ...createChangeTests(options, list),
 
     async find(scope: Owner, botId: string, testId: string): Promise<BotTest | undefined> {
       return (await list(scope, botId)).find(({ id }) => id === testId);
@@ -147,9 +149,13 @@ function insertTests(
   const last = sql<number>`(select coalesce(max(position), 0) from bot_tests where bot_id = ${botId})`;
   return build.insertInto('bot_tests').values(
     batch.map(({ place, test }) => ({
-      ...{ id: test.id, bot_id: botId, workspace_id: workspaceId, ...columnsOf(test) },
+      id: test.id,
+      bot_id: botId,
+      workspace_id: workspaceId,
+      ...columnsOf(test),
       position: sql<number>`${last} + ${sql.lit(place - before)}`,
-      ...{ created_at: test.createdAt, updated_at: test.updatedAt },
+      created_at: test.createdAt,
+      updated_at: test.updatedAt,
     })),
   );
 }

@@ -52,13 +52,23 @@ export interface TestResult {
 
 export function runOf(row: BotTestRunsTable): TestRun {
   return {
-    ...{ id: row.id, botId: row.bot_id, workspaceId: row.workspace_id, reason: row.reason, state: row.state },
+    id: row.id,
+    botId: row.bot_id,
+    workspaceId: row.workspace_id,
+    reason: row.reason,
+    state: row.state,
     // The columns hold what this feature has written.
     testIds: row.test_ids === null ? undefined : (JSON.parse(row.test_ids) as string[]),
     proposal: row.proposal === null ? undefined : (JSON.parse(row.proposal) as Proposal),
-    ...{ total: row.total, done: row.done, passed: row.passed, broken: row.broken },
-    ...{ error: row.error ?? undefined, createdBy: row.created_by ?? undefined, createdAt: row.created_at },
-    ...{ startedAt: row.started_at ?? undefined, finishedAt: row.finished_at ?? undefined },
+    total: row.total,
+    done: row.done,
+    passed: row.passed,
+    broken: row.broken,
+    error: row.error ?? undefined,
+    createdBy: row.created_by ?? undefined,
+    createdAt: row.created_at,
+    startedAt: row.started_at ?? undefined,
+    finishedAt: row.finished_at ?? undefined,
   };
 }
 
@@ -73,8 +83,11 @@ export function resultOf(row: ResultRow): TestResult {
     test: JSON.parse(row.test) as TestDefinition,
     answers: JSON.parse(row.answers) as TestAnswer[],
     failures: JSON.parse(row.failures) as Failure[],
-    ...{ passed: row.passed === 1, broken: row.live !== null, previous: previousOf(row) },
-    ...{ durationMs: row.duration_ms, at: row.at },
+    passed: row.passed === 1,
+    broken: row.live !== null,
+    previous: previousOf(row),
+    durationMs: row.duration_ms,
+    at: row.at,
   };
 }
 

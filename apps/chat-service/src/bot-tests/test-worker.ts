@@ -33,8 +33,16 @@ export type TestWorker = ReturnType<typeof createTestWorker>;
 export function createRunContext({ database, answerer, mostPerDay, now, onError, limits }: TestWorkerOptions) {
   const { leaseMs, testsAtOnce, questionMs } = { ...defaultLimits, ...limits };
   return {
-    ...{ database, answerer, mostPerDay, now, onError, leaseMs, testsAtOnce, questionMs },
-    ...{ owner: randomBase62(12), clock: () => performance.now() },
+    database,
+    answerer,
+    mostPerDay,
+    now,
+    onError,
+    leaseMs,
+    testsAtOnce,
+    questionMs,
+    owner: randomBase62(12),
+    clock: () => performance.now(),
   } satisfies TestRunContext;
 }
 

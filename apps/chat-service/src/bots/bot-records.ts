@@ -64,8 +64,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       const written = await write([
         ...planLimitSteps(build, workspaceId, rooms),
         ...insertBot(build, scope, bot),
-        ...(more?.created({ ...{ id: bot.id, workspaceId, at: createdAt }, withDataSet: wanted.withDataSet ?? true }) ??
-          []),
+        ...(more?.created({ id: bot.id, workspaceId, at: createdAt, withDataSet: wanted.withDataSet ?? true }) ?? []),
         audit(build, scope, createdAt, bot.id, 'bot.created', { name }),
       ]);
       if (written.done) return bot;

@@ -73,7 +73,13 @@ export function createAskTurn({ turns, findBot, now, moreSteps, onBegun }: AskTu
     const requestId = context.get('requestId');
     const { path } = context.req;
     const started = await turns.start({
-      ...{ scope, bot, message, conversationId, history, mayOpen, meter },
+      scope,
+      bot,
+      message,
+      conversationId,
+      history,
+      mayOpen,
+      meter,
       idempotency: asked.idempotency && { ...asked.idempotency, keyId: scope.keyId },
       instructions: bot.instructions.text,
       moreSteps: (answer, at) =>

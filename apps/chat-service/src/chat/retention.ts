@@ -24,7 +24,9 @@ export async function removeExpired({ database, now, batch = 200 }: RetentionOpt
   let removed = 0;
   for (const { id, workspace_id, retention_days } of await read(forgetful)) {
     removed += await removeSilent(database, batch, {
-      ...{ botId: id, workspaceId: workspace_id, at },
+      botId: id,
+      workspaceId: workspace_id,
+      at,
       silentSince: at - (retention_days ?? 0) * dayMs,
     });
   }

@@ -73,7 +73,9 @@ function createParts({ config, core, now }: CommandContext): BotFileParts {
   const { database, bots } = core;
   const { checkUrl } = createWebhookNetwork(config, now);
   return {
-    ...{ bots, checkUrl, contents: createSourceContents(database) },
+    bots,
+    checkUrl,
+    contents: createSourceContents(database),
     // The service looks for itself what there is to read.
     sources: createSourceRecords({ database, limits: knowledgeLimits, now, onDue: () => {} }),
     keepModel: createKeepModel({ box: noKeys, checkUrl }),

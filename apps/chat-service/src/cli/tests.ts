@@ -32,7 +32,10 @@ async function execute({ config, core, now }: CommandContext, botId: string) {
   const { database } = core;
   const { logger } = createLog('cli', 'silent');
   const answering = composeAnswering({
-    ...{ config, database, logger, network: createWebhookNetwork(config, now) },
+    config,
+    database,
+    logger,
+    network: createWebhookNetwork(config, now),
     secret: await readServiceSecret(database, config),
     chatUrl: () => config.CHAT_URL ?? `http://127.0.0.1:${config.CHAT_PORT}`,
   });
@@ -85,9 +88,17 @@ function oneLine(text: string, most: number): string {
 
 function toJson(run: TestRun, results: readonly TestResult[]) {
   return {
-    ...{ run_id: run.id, state: run.state, total: run.total, passed: run.passed, failed: run.done - run.passed },
+    run_id: run.id,
+    state: run.state,
+    total: run.total,
+    passed: run.passed,
+    failed: run.done - run.passed,
     results: results.map(({ testId, test, passed, failures, answers }) => ({
-      ...{ test_id: testId, name: titleOf(test), passed, failures, answer: answers.at(-1)?.text ?? null },
+      test_id: testId,
+      name: titleOf(test),
+      passed,
+      failures,
+      answer: answers.at(-1)?.text ?? null,
     })),
   };
 }

@@ -61,28 +61,22 @@ const longestOpeningMs = 30_000;
 export function composeAnswering(options: AnsweringOptions) {
   const { config, secret, network, logger } = options;
   const embeddings = startEmbeddings(config, logger);
-  const reader = startReader(config.EMBEDDINGS !== 'off', logger);
+  const isModelWanted = config.EMBEDDINGS !== 'off';
+  const reader = startReader(isModelWanted, logger);
   const embedding = createRecentVectors(embeddings.current);
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
+  const cacheDir = join(config.DATA_DIR, 'cache');
   const records = createRecordAnswers({
-    ...{ embeddings, embedding, resources, dataUrl, logger, read: reader.read },
-    cacheDir: join(config.DATA_DIR, 'cache'),
+    embeddings,
+    embedding,
+    resources,
+    dataUrl,
+    logger,
+    read: reader.read,
+    cacheDir,
   });
-  const documents = createDocuments({
-    ...{ search: knowledge.search, unitVectors: knowledge.unitVectors },
-    ports: {
-      weights: readDocumentWeights(),
-      embed: async (text) =>
-        (
-          await embedding()
-            ?.embed([text])
-            .catch(() => undefined)
-        )?.[0],
-      read: reader.read,
-      isKnownWord: (word) => englishWords.has(word),
-    },
-  });
+  const documents = openDocuments(knowledge, embedding, reader);
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embeddings);
   const box = createSecretBox([secret], 'model keys');
@@ -92,18 +86,26 @@ export function composeAnswering(options: AnsweringOptions) {
     guardedFetch: createModelFetch(network.stream, config.LLM_TIMEOUT_SECONDS * 1_000),
   });
   const answerer = createAnswerer({
-    ...{ chooseModel, documents, dataSet: records },
+    chooseModel,
+    documents,
+    dataSet: records,
     ...createSources(options, knowledge, { dataUrl, modelFailures }),
   });
   const testWorker = openTestWorker(options, answerer);
   return {
-    ...{ embeddings, reader, records, knowledge, modelFailures, topics, answerer, testWorker },
+    embeddings,
+    reader,
+    records,
+    knowledge,
+    modelFailures,
+    topics,
+    answerer,
+    testWorker,
     /** Loads what the first question would wait for. */
     warmUp: records.load,
-    /** Resolves when the models are there, so that answers are those of a service that runs, or cannot be had. */
+    /** Resolves once the models are loaded, or cannot be: from then on answers are those of a running service. */
     async settled() {
-      const isWanted = config.EMBEDDINGS !== 'off';
-      if (isWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
+      if (isModelWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
       await reader.settled;
     },
     keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
@@ -116,6 +118,20 @@ export function composeAnswering(options: AnsweringOptions) {
   };
 }
 
+/** Answers from a bot's own sources. */
+function openDocuments(
+  { search, unitVectors }: Knowledge,
+  embedding: ReturnType<typeof createRecentVectors>,
+  { read }: ReturnType<typeof startReader>,
+) {
+  const embed = async (text: string) => {
+    const vectors = embedding()?.embed([text]);
+    return (await vectors?.catch(() => undefined))?.[0];
+  };
+  const isKnownWord = (word: string) => englishWords.has(word);
+  return createDocuments({ search, unitVectors, ports: { weights: readDocumentWeights(), embed, read, isKnownWord } });
+}
+
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {
   const onError = (error: unknown) => logger.warn({ err: error }, 'that a model failed could not be noted');
   return createModelFailures({ database, now: Date.now, onError });
@@ -124,7 +140,10 @@ function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {
 /** Runs the tests of bots with the answers that visitors get. */
 function openTestWorker({ config, database, logger }: AnsweringOptions, answerer: Answerer) {
   return createTestWorker({
-    ...{ database, answerer, mostPerDay: config.TESTS_PER_DAY, now: Date.now },
+    database,
+    answerer,
+    mostPerDay: config.TESTS_PER_DAY,
+    now: Date.now,
     onError: (error) => logger.warn({ err: error }, 'a run of tests failed'),
   });
 }
@@ -132,7 +151,11 @@ function openTestWorker({ config, database, logger }: AnsweringOptions, answerer
 /** Groups questions, apart from answering them. */
 function createTopics({ config, database, logger }: AnsweringOptions, { current }: Embeddings) {
   return createSweeper({
-    ...{ database, now: Date.now, logger, owner: randomBase62(12), createTopicId: () => createId('top') },
+    database,
+    now: Date.now,
+    logger,
+    owner: randomBase62(12),
+    createTopicId: () => createId('top'),
     chooseVectors: createVectorChoice({ isOff: config.EMBEDDINGS === 'off', current }),
   });
 }

@@ -66,7 +66,10 @@ export function composeDashboard(options: DashboardOptions) {
     composeAudit(database, requireWorkspace),
     createPlaygroundRoutes({ database, requireWorkspace, now, ...createPlaygroundParts(options) }),
     createOperatorRoutes({
-      ...{ database, now, flush: usage.flush, readHealth: createHealth(options) },
+      database,
+      now,
+      flush: usage.flush,
+      readHealth: createHealth(options),
       requireOperator: createRequireOperator({ database, requirePerson }),
     }),
   ];
@@ -83,12 +86,21 @@ function createPlaygroundParts({ core, chat }: DashboardOptions) {
 
 function createDashboardAccounts({ config, core, log, throttle, sessionRequests, secret, mailer }: DashboardOptions) {
   return createAccounts({
-    ...{ throttle, sessionRequests },
-    ...{ database: core.database, passwords: core.passwords, logger: log.logger, now: Date.now, secret },
+    throttle,
+    sessionRequests,
+    database: core.database,
+    passwords: core.passwords,
+    logger: log.logger,
+    now: Date.now,
+    secret,
     defaultPlan: config.DEFAULT_PLAN,
-    ...{ signUpPolicy: signUpPolicyOf(config), mailer, planCounts: createPlanCounts(Date.now) },
-    ...{ closedAccounts: closedAccounts(config), oidc: createOidcSignIn(config) },
-    ...{ publicUrl: config.CHAT_URL, operatorContact: config.OPERATOR_CONTACT },
+    signUpPolicy: signUpPolicyOf(config),
+    mailer,
+    planCounts: createPlanCounts(Date.now),
+    closedAccounts: closedAccounts(config),
+    oidc: createOidcSignIn(config),
+    publicUrl: config.CHAT_URL,
+    operatorContact: config.OPERATOR_CONTACT,
     removeBots: createRemoveBots(core.bots),
     secureCookies: needsSecureCookies(config.CHAT_URL, config.NODE_ENV),
     addressOf: (context) => context.get('address'),
@@ -104,7 +116,9 @@ function createOidcSignIn(config: ChatServiceConfig): OidcSignIn | undefined {
 
 function createHealth({ config, core, answering }: DashboardOptions) {
   return createInstanceHealth({
-    ...{ database: core.database, dataDir: config.DATA_DIR, now: Date.now },
+    database: core.database,
+    dataDir: config.DATA_DIR,
+    now: Date.now,
     embedding: () => answering.embeddings.current()?.name,
     embeddings: config.EMBEDDINGS,
     model: config.LLM_MODEL,

@@ -31,7 +31,12 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     now: Date.now,
   });
   return createKnowledge({
-    ...{ database, network, embedding, extractor: createExtractor(), now: Date.now, notices },
+    database,
+    network,
+    embedding,
+    extractor: createExtractor(),
+    now: Date.now,
+    notices,
     readySteps: createBotTestSteps(database).sourceReady,
     linkTo: (sourceId) => `${chatUrl()}/sources/${sourceId}`,
     onError: (error) => logger.warn({ err: error }, 'a knowledge source could not be processed and will be retried'),

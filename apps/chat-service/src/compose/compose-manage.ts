@@ -21,7 +21,9 @@ export function composeManage(options: ManageOptions): Hono<ChatEnv> {
   const { core, guesses, tokenRequests } = options;
   const now = Date.now;
   const door = createTokenDoor({
-    ...{ authenticate: core.tokens.authenticate, limiter: tokenRequests, now },
+    authenticate: core.tokens.authenticate,
+    limiter: tokenRequests,
+    now,
     failedAttempts: createFailedAttempts({ limiter: guesses, now }),
   });
   return createManageRoutes({ operations, dashboardRoutes: composeOperations(options, door.requireWorkspace), door });

@@ -62,11 +62,18 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
   const box = createSecretBox([secret], 'identity secrets');
   const starters = createStarters({ readHeadings: createReadHeadings(database), now });
   const routes = createWebsiteRoutes({
-    ...{ database, tokens, now, chat: chat.inside, findBot: core.bots.findForAnswering },
+    database,
+    tokens,
+    now,
+    chat: chat.inside,
+    findBot: core.bots.findForAnswering,
     websites: createWebsites({ database, box, now }),
     visitors: createVisitors({ database, now }),
     limits: createWebsiteLimits({ database, limiters: options.visitors, tokens, now }),
-    ...{ starters, listeners: webhooks.listeners, mailLead: options.alerts?.leadCreated, folder },
+    starters,
+    listeners: webhooks.listeners,
+    mailLead: options.alerts?.leadCreated,
+    folder,
     isMember: (context, workspaceId) =>
       requireWorkspace(context, workspaceId, 'viewer').then(
         () => true,
@@ -95,6 +102,8 @@ function pageNetwork(config: ComposeWebsiteOptions['config'], now: () => number)
   return createGuardedFetch({
     allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,
     allowedPorts: config.KNOWLEDGE_ALLOWED_PORTS,
-    ...{ allowHttp: true, ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL], now },
+    allowHttp: true,
+    ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL],
+    now,
   });
 }

@@ -30,7 +30,10 @@ export async function openLimiters(
     guesses: await openLimiter({ ...shared, name: 'chat:bad-keys', limit: 30, windowMs }),
     sessionRequests: await openLimiter({ ...shared, name: 'chat:dashboard-sessions', ...sessionRequestLimits }),
     tokenRequests: await openLimiter({
-      ...{ ...shared, name: 'chat:tokens', limit: config.MANAGE_REQUESTS_PER_MINUTE, windowMs },
+      ...shared,
+      name: 'chat:tokens',
+      limit: config.MANAGE_REQUESTS_PER_MINUTE,
+      windowMs,
     }),
     visitors: {
       messages: await ofVisitors('messages'),

@@ -97,13 +97,15 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
     const visitors = await readVisitors(scope, found.visitor_id === null ? [] : [found.visitor_id]);
     const traces = found.key_id === null ? await readTraces(database, answerIds) : undefined;
     const body: ConversationBody = {
-      ...{ id: found.id, channel: channelOf(found.key_id, found.visitor_id), key_id: found.key_id },
-      ...{ visitor: visitors.get(found.visitor_id ?? '') ?? null, message_count: found.message_count },
-      ...{ created_at: isoTime(found.created_at), updated_at: isoTime(found.updated_at) },
-      ...{
-        messages: messages.map((message) => wireMessage(message, traces?.get(message.id))),
-        next_after: nextAfter ?? null,
-      },
+      id: found.id,
+      channel: channelOf(found.key_id, found.visitor_id),
+      key_id: found.key_id,
+      visitor: visitors.get(found.visitor_id ?? '') ?? null,
+      message_count: found.message_count,
+      created_at: isoTime(found.created_at),
+      updated_at: isoTime(found.updated_at),
+      messages: messages.map((message) => wireMessage(message, traces?.get(message.id))),
+      next_after: nextAfter ?? null,
     };
     return context.json(body);
   });

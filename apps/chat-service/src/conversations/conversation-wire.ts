@@ -50,7 +50,9 @@ export const messagesQuery = z.object({
 export const feedbackBody = z.object({ rating: oneOf(['up', 'down']), comment: textField(0, 2_000).nullish() });
 
 export const feedbackQuery = z.object({
-  ...{ from: time.optional(), until: time.optional(), rating: oneOf(['up', 'down']).optional() },
+  from: time.optional(),
+  until: time.optional(),
+  rating: oneOf(['up', 'down']).optional(),
   ...pageFields(50, 100),
 });
 
@@ -67,7 +69,13 @@ export function filterOf({
   q,
 }: FilterQuery): ConversationFilter {
   return {
-    ...{ channel, visitorId: visitor_id, keyId: key_id, from, until, feedback, text: q || undefined },
+    channel,
+    visitorId: visitor_id,
+    keyId: key_id,
+    from,
+    until,
+    feedback,
+    text: q || undefined,
     answered: answered === undefined ? undefined : answered === 'true',
   };
 }
@@ -81,16 +89,16 @@ export function channelOf(keyId: string | null | undefined, visitorId: string | 
 export function wireListed(conversation: ListedConversation, visitor: VisitorBody | undefined): ListedConversationBody {
   const { id, keyId, visitorId, question, messageCount, unanswered, up, down, createdAt, updatedAt } = conversation;
   return {
-    ...{
-      id,
-      channel: channelOf(keyId, visitorId),
-      key_id: keyId ?? null,
-      visitor: visitor ?? null,
-      question,
-      message_count: messageCount,
-      unanswered,
-    },
-    ...{ feedback: { up, down }, created_at: isoTime(createdAt), updated_at: isoTime(updatedAt) },
+    id,
+    channel: channelOf(keyId, visitorId),
+    key_id: keyId ?? null,
+    visitor: visitor ?? null,
+    question,
+    message_count: messageCount,
+    unanswered,
+    feedback: { up, down },
+    created_at: isoTime(createdAt),
+    updated_at: isoTime(updatedAt),
   };
 }
 
@@ -101,7 +109,10 @@ export function wireMessage(message: RatedMessage, trace?: TraceBody): MessageBo
   return {
     ...common,
     role: 'assistant',
-    ...{ text, answered, sources: sources.map(toSourceBody), usage: toUsageBody(usage) },
+    text,
+    answered,
+    sources: sources.map(toSourceBody),
+    usage: toUsageBody(usage),
     feedback: message.feedback ? wireFeedback(message.feedback) : null,
     trace: trace ?? null,
   };

@@ -51,9 +51,16 @@ function recordOf({ id, keyId, visitorId }: ListedConversation, message: RatedMe
   const { id: messageId, role, text, created_at, ...more } = wireMessage(message);
   const answer = 'usage' in more ? more : undefined;
   return {
-    ...{ conversation_id: id, channel: channelOf(keyId, visitorId), key_id: keyId ?? null },
-    ...{ message_id: messageId, created_at, role, text, answered: answer?.answered ?? null },
-    ...{ sources: answer?.sources ?? [], model: answer?.usage.model ?? null },
+    conversation_id: id,
+    channel: channelOf(keyId, visitorId),
+    key_id: keyId ?? null,
+    message_id: messageId,
+    created_at,
+    role,
+    text,
+    answered: answer?.answered ?? null,
+    sources: answer?.sources ?? [],
+    model: answer?.usage.model ?? null,
     rating: answer?.feedback?.rating ?? null,
     comment: answer?.feedback?.comment ?? null,
   };

@@ -41,7 +41,10 @@ export async function listFeedback(
   if (after) query = query.where(isBeyond(order, 'newest first', after));
   const rows = await read(query.orderBy(order[0], 'desc').orderBy(order[1], 'desc').limit(limit));
   return rows.map((row) => ({
-    ...{ ...feedbackOf(row), messageId: row.message_id, conversationId: row.conversation_id },
-    ...{ question: row.question ?? undefined, answer: row.answer },
+    ...feedbackOf(row),
+    messageId: row.message_id,
+    conversationId: row.conversation_id,
+    question: row.question ?? undefined,
+    answer: row.answer,
   }));
 }

@@ -46,8 +46,13 @@ export function createFeedback({ database: { build, read, write }, now, notices 
     if (notices === undefined || !keyId) return undefined;
     const { rating, comment = null, createdBy = null, updatedAt: at } = rated;
     const payload = writeEvent('conversation.rated', at, {
-      ...{ bot_id: botId, key_id: keyId, session_id: conversationId, message_id: messageId },
-      ...{ rating, comment, rated_by: createdBy },
+      bot_id: botId,
+      key_id: keyId,
+      session_id: conversationId,
+      message_id: messageId,
+      rating,
+      comment,
+      rated_by: createdBy,
     });
     return await notices({ type: 'conversation.rated', botId, keyId, conversationId, at, payloadFor: () => payload });
   }

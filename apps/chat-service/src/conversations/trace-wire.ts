@@ -7,11 +7,17 @@ export function wireTrace({ from, offers, passages, candidates, model }: Trace):
   return {
     from,
     offers: offers.map(({ from: part, finding: { confidence, text, sources } }) => ({
-      ...{ from: part, confidence, text, sources: sources.map(toSourceBody) },
+      from: part,
+      confidence,
+      text,
+      sources: sources.map(toSourceBody),
     })),
     passages: passages.map(wirePassage),
     candidates: candidates.map(({ text, path, score, reading, features }) => ({
-      ...{ text, headings: [...path], score: rounded(score), reading: reading === undefined ? null : rounded(reading) },
+      text,
+      headings: [...path],
+      score: rounded(score),
+      reading: reading === undefined ? null : rounded(reading),
       features: Object.fromEntries(Object.entries(features).map(([name, value]) => [name, rounded(value)])),
     })),
     model: model ?? null,

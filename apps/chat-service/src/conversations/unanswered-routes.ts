@@ -59,7 +59,11 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
 function wireGroup(group: UnansweredGroup, state: UnansweredState): UnansweredBody {
   const { fingerprint, question, count, conversationId } = group;
   return {
-    ...{ id: fingerprint, question, count, conversation_id: conversationId, state },
+    id: fingerprint,
+    question,
+    count,
+    conversation_id: conversationId,
+    state,
     first_asked_at: isoTime(group.firstAskedAt),
     last_asked_at: isoTime(group.lastAskedAt),
   };

@@ -40,7 +40,11 @@ export async function fillDemo(options: DemoContentOptions, scope: WorkspaceScop
     const asked = { scope: person, bot, instructions: bot.instructions.text, message, conversationId };
     const { onTrace, moreSteps } = createTracing(core.database);
     const started = await chat.inside.turns.start({
-      ...{ ...asked, idempotency: undefined, meter: undefined, onTrace, moreSteps },
+      ...asked,
+      idempotency: undefined,
+      meter: undefined,
+      onTrace,
+      moreSteps,
     });
     if ('turn' in started) conversationId = (await started.turn.finished).conversationId;
   }
@@ -119,7 +123,9 @@ async function openHelpDesk(options: DemoContentOptions, scope: WorkspaceScope):
   }
   await knowledge.sources.create(scope, id, { kind: 'text', title: handbook.title, content: handbook.text });
   await knowledge.sources.create(scope, id, {
-    ...{ kind: 'qa', title: 'Answers of the moderators', content: JSON.stringify(pairs) },
+    kind: 'qa',
+    title: 'Answers of the moderators',
+    content: JSON.stringify(pairs),
   });
   for (let tries = 0; tries < 100 && !(await isRead(options, scope, id)); tries += 1) {
     await delay(100, undefined, { signal });

@@ -76,9 +76,14 @@ function visitorRow({ workspaceId, botId }: SampleOwner, start: number, random: 
   const isKnown = random() < 0.3;
   const number = Math.floor(random() * 900) + 100;
   return {
-    ...{ id: sampleId('vis'), bot_id: botId, workspace_id: workspaceId, user_id: null },
-    ...{ name: isKnown ? `Sample player ${number}` : null, email: isKnown ? `player${number}@example.com` : null },
-    ...{ created_at: start, last_seen_at: start + dayMs - 1 },
+    id: sampleId('vis'),
+    bot_id: botId,
+    workspace_id: workspaceId,
+    user_id: null,
+    name: isKnown ? `Sample player ${number}` : null,
+    email: isKnown ? `player${number}@example.com` : null,
+    created_at: start,
+    last_seen_at: start + dayMs - 1,
   };
 }
 
@@ -100,15 +105,14 @@ function figuresOf(
 
 function storeLeads({ build }: Database, { workspaceId, botId }: SampleOwner, today: number): Step[] {
   const rows = sampleLeads.map((lead, index) => ({
-    ...{
-      id: sampleId('led'),
-      bot_id: botId,
-      workspace_id: workspaceId,
-      visitor_id: null,
-      conversation_id: null,
-      ...lead,
-    },
-    ...{ state: index === 2 ? ('done' as const) : ('new' as const), created_at: today - (2 + 3 * index) * dayMs },
+    id: sampleId('led'),
+    bot_id: botId,
+    workspace_id: workspaceId,
+    visitor_id: null,
+    conversation_id: null,
+    ...lead,
+    state: index === 2 ? ('done' as const) : ('new' as const),
+    created_at: today - (2 + 3 * index) * dayMs,
   }));
   return [build.insertInto('leads').values(rows)];
 }

@@ -47,8 +47,15 @@ export function storeTurns(
   }));
   const conversations = rows.map(
     ({ turn, id }): ConversationsTable => ({
-      ...{ id, ...bot, key_id: null, visitor_id: visitorId, created_at: turn.at, updated_at: turn.at },
-      ...{ message_count: 2, lease_owner: null, lease_until: null },
+      id,
+      ...bot,
+      key_id: null,
+      visitor_id: visitorId,
+      created_at: turn.at,
+      updated_at: turn.at,
+      message_count: 2,
+      lease_owner: null,
+      lease_until: null,
     }),
   );
   const messages = rows.flatMap(({ turn, id, questionId, answerId }): MessagesTable[] => {

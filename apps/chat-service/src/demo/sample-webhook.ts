@@ -17,21 +17,48 @@ export function storeWebhook(
   const keyId = sampleId('key');
   const bot = { bot_id: botId, workspace_id: workspaceId };
   const key = {
-    ...{ id: keyId, ...bot, hash: createHash('sha256').update(randomBase62(32)).digest('hex'), last_four: 'demo' },
-    ...{ label: 'Sample shop', created_at: nowMs - 720 * hourMs, created_by: null, expires_at: null, revoked_at: null },
-    ...{ last_used_at: nowMs - 3 * hourMs, webhook_url: address, webhook_events: null },
+    id: keyId,
+    ...bot,
+    hash: createHash('sha256').update(randomBase62(32)).digest('hex'),
+    last_four: 'demo',
+    label: 'Sample shop',
+    created_at: nowMs - 720 * hourMs,
+    created_by: null,
+    expires_at: null,
+    revoked_at: null,
+    last_used_at: nowMs - 3 * hourMs,
+    webhook_url: address,
+    webhook_events: null,
   };
   const made = answers.slice(0, 12).map((answer, index) => {
     const at = nowMs - (3 + index * 7) * hourMs;
     const attempts = index === 4 ? 2 : 1;
     const id = createDeliveryIds({ now: () => at, random: Math.random })();
     const delivery = {
-      ...{ id, key_id: keyId, ...bot, conversation_id: null, type: 'chat.exchange', webhook_url: address },
-      ...{ payload: payloadOf(answer, at), state: 'delivered' as const, attempts, round_start: 0, is_single: 0 },
-      ...{ next_attempt_at: at, lease_owner: null, lease_until: null, created_at: at, finished_at: at + 5_000 },
+      id,
+      key_id: keyId,
+      ...bot,
+      conversation_id: null,
+      type: 'chat.exchange',
+      webhook_url: address,
+      payload: payloadOf(answer, at),
+      state: 'delivered' as const,
+      attempts,
+      round_start: 0,
+      is_single: 0,
+      next_attempt_at: at,
+      lease_owner: null,
+      lease_until: null,
+      created_at: at,
+      finished_at: at + 5_000,
     };
     const tried = (number: number, status: number) => ({
-      ...{ delivery_id: id, number, at: at + number * 1_000, duration_ms: 60 + 9 * index, status, error: null },
+      delivery_id: id,
+      number,
+      at: at + number * 1_000,
+      duration_ms: 60 + 9 * index,
+      status,
+      error: null,
       answer: status === 200 ? 'ok' : 'Busy, try again.',
     });
     return { delivery, attempts: attempts === 1 ? [tried(1, 200)] : [tried(1, 503), tried(2, 200)] };

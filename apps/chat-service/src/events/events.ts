@@ -44,7 +44,8 @@ export const events = {
         'that shows the bot rates one.',
     },
     {
-      ...{ ...place, ...conversation },
+      ...place,
+      ...conversation,
       rating: z.enum(['up', 'down']),
       comment: z.string().nullable(),
       rated_by: z.string().nullable().describe('The person, when it was one'),
@@ -80,7 +81,10 @@ export const events = {
     },
     {
       ...place,
-      ...{ lead_id: z.string(), name: z.string().nullable(), email: z.string(), question: z.string() },
+      lead_id: z.string(),
+      name: z.string().nullable(),
+      email: z.string(),
+      question: z.string(),
       session_id: z.string().nullable().describe('The conversation that led to it'),
       visitor_id: z.string(),
     },

@@ -62,7 +62,9 @@ async function failedSources(database: Database, scope: WorkspaceScope): Promise
     .orderBy('s.updated_at', 'desc')
     .limit(mostOfAKind);
   return (await database.read(sources)).map((row) => ({
-    ...{ kind: 'source_failed', bot: botOf(row), source: { id: row.id, title: row.title } },
+    kind: 'source_failed',
+    bot: botOf(row),
+    source: { id: row.id, title: row.title },
     reason: row.error ?? 'It could not be read.',
   }));
 }
@@ -94,8 +96,11 @@ async function quotas(
     .orderBy('u.used', 'desc')
     .limit(mostOfAKind);
   return (await database.read(used)).map((row) => ({
-    ...{ kind: 'quota', bot: botOf(row), key: { id: row.id, label: row.label } },
-    ...{ used: Math.min(row.used, quotaPerDay), limit: quotaPerDay },
+    kind: 'quota',
+    bot: botOf(row),
+    key: { id: row.id, label: row.label },
+    used: Math.min(row.used, quotaPerDay),
+    limit: quotaPerDay,
   }));
 }
 

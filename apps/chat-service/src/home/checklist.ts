@@ -22,7 +22,9 @@ export async function readChecklist(
     read(keys.where('revoked_at', 'is', null)),
   ]);
   return {
-    ...{ knowledge: knowledge.length > 0, tried: tried.length > 0 },
-    ...{ fixed: fixed.length > 0, connected: connected.length > 0 },
+    knowledge: knowledge.length > 0,
+    tried: tried.length > 0,
+    fixed: fixed.length > 0,
+    connected: connected.length > 0,
   };
 }

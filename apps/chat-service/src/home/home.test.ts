@@ -16,7 +16,10 @@ onBothDatabases('the home of a workspace', (opened) => {
     const bots = createBots({ database, now, steps: createBotSteps(database) });
     const { id: botId } = await bots.create(scope, { name: 'Help desk' });
     const routes = createHomeRoutes({
-      ...{ database, now, quotaPerDay: 100, flush: async () => {} },
+      database,
+      now,
+      quotaPerDay: 100,
+      flush: async () => {},
       requireWorkspace: async () => scopeOf(scope.workspaceId, 'viewer'),
     });
     const read = async (): Promise<HomeBody> => {
@@ -41,7 +44,12 @@ onBothDatabases('the home of a workspace', (opened) => {
     const { database, scope, botId, bots, read } = await start();
     const { id: goneId } = await bots.create(scope, { name: 'Gone' });
     const count = (bot_id: string, day: string, figure: string, count: number) => ({
-      ...{ workspace_id: scope.workspaceId, bot_id, day, key_id: '', figure, count },
+      workspace_id: scope.workspaceId,
+      bot_id,
+      day,
+      key_id: '',
+      figure,
+      count,
     });
     await database.write([
       database.build
@@ -72,15 +80,29 @@ onBothDatabases('the home of a workspace', (opened) => {
     const failed = build.updateTable('knowledge_sources').set({ state: 'failed', error: 'It is down.' });
     await write([failed.where('bot_id', '=', botId)]);
     const key = {
-      ...{ id: `key_${botId}`, bot_id: botId, workspace_id: scope.workspaceId, hash: botId, last_four: 'abcd' },
-      ...{ label: 'Website', created_at: nowMs, created_by: null, expires_at: null, revoked_at: null },
-      ...{ last_used_at: null, webhook_url: 'https://example.org/', webhook_events: null },
+      id: `key_${botId}`,
+      bot_id: botId,
+      workspace_id: scope.workspaceId,
+      hash: botId,
+      last_four: 'abcd',
+      label: 'Website',
+      created_at: nowMs,
+      created_by: null,
+      expires_at: null,
+      revoked_at: null,
+      last_used_at: null,
+      webhook_url: 'https://example.org/',
+      webhook_events: null,
     };
     await write([
       build.insertInto('api_keys').values(key),
       build.insertInto('key_usage').values({ key_id: key.id, day: '2026-11-15', used: 85 }),
       build.insertInto('webhook_endpoints').values({
-        ...{ key_id: key.id, failing_since: null, disabled_at: nowMs, disabled_reason: 'gone', notice: null },
+        key_id: key.id,
+        failing_since: null,
+        disabled_at: nowMs,
+        disabled_reason: 'gone',
+        notice: null,
       }),
     ]);
     const { attention, checklist } = await read();

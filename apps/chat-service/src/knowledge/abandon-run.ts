@@ -48,7 +48,10 @@ export function abandonRun(build: Kysely<Schema>, sourceId: string): Step[] {
     build
       .updateTable('knowledge_sources')
       .set({
-        ...{ run_generation: null, attempts: 0, lease_owner: null, lease_until: null },
+        run_generation: null,
+        attempts: 0,
+        lease_owner: null,
+        lease_until: null,
         revision: sql<number>`revision + 1`,
       })
       .where('id', '=', sourceId),

@@ -78,7 +78,9 @@ function addListRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     const { scope, botId } = await enterBot(context, 'editor');
     const { name, title, url, allow_duplicate } = readQuery(context, fileQuery);
     const { bytes, document } = await readUpload(context, name, {
-      ...{ extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId },
+      extractor,
+      mostBytes: limits.mostFileBytes,
+      owner: scope.workspaceId,
     });
     if (allow_duplicate !== 'true') await refuseDuplicate(options.knowledge, scope, botId, name, document.text);
     const settings = { fileName: name, bytes };
@@ -127,7 +129,9 @@ function addSourceRoutes(routes: Hono, options: KnowledgeRoutesOptions): void {
     if (source.kind !== 'file') throw new AppError('conflict', 'Only a file can be replaced by another file.');
     const { name } = readQuery(context, fileQuery);
     const { bytes, document } = await readUpload(context, name, {
-      ...{ extractor, mostBytes: limits.mostFileBytes, owner: scope.workspaceId },
+      extractor,
+      mostBytes: limits.mostFileBytes,
+      owner: scope.workspaceId,
     });
     const settings = { ...source.settings, fileName: name, bytes };
     return context.json(wireSource(there(await sources.update(scope, path, { settings, content: document.text }))));

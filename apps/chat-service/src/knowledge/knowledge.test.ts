@@ -47,8 +47,12 @@ onBothDatabases('sources', (opened) => {
     expect(source).toMatchObject({ state: 'ready', passages: 2, pages: { done: 1, failed: 0 } });
     const [found] = await harness.knowledge.search(customer, 'How long do refunds take?', 3);
     expect(found).toMatchObject({
-      ...{ kind: 'text', title: 'Handbook', headings: ['Billing', 'Refunds'], sourceId: source.id },
-      ...{ text: 'A refund takes five working days.', url: `https://chat.test/sources/${source.id}` },
+      kind: 'text',
+      title: 'Handbook',
+      headings: ['Billing', 'Refunds'],
+      sourceId: source.id,
+      text: 'A refund takes five working days.',
+      url: `https://chat.test/sources/${source.id}`,
     });
     expect(found?.score).toBeGreaterThan(0.5);
     expect(found?.score).toBeLessThanOrEqual(1);

@@ -44,7 +44,14 @@ export function createKnowledge(options: KnowledgeOptions) {
   const { database, network, extractor, now, onError, embedding = () => undefined } = options;
   const limits = { ...knowledgeLimits, ...options.limits };
   const worker = createIngestWorker({
-    ...{ database, extractor, limits, embedding, now, onError, fetch: network.fetch, notices: options.notices },
+    database,
+    extractor,
+    limits,
+    embedding,
+    now,
+    onError,
+    fetch: network.fetch,
+    notices: options.notices,
     readySteps: options.readySteps,
     index: createPassageIndex(database),
     queries: createRunQueries(database),
@@ -55,7 +62,8 @@ export function createKnowledge(options: KnowledgeOptions) {
   const sources = createSourceRecords({ database, limits, now, onDue });
   const contents = createSourceContents(database);
   return {
-    ...{ sources, contents },
+    sources,
+    contents,
     external: createExternalSources({ database, sources, contents }),
     actions: createSourceActions({ database, now, onDue }),
     search: createPassageSearch({ ...options, embedding }),
@@ -63,7 +71,10 @@ export function createKnowledge(options: KnowledgeOptions) {
     unitVectors: createUnitVectors({ database, embedding }),
     usesDataSet: createUsesDataSet(database),
     checkUrl: network.checkUrl,
-    ...{ database, extractor, limits, worker },
+    database,
+    extractor,
+    limits,
+    worker,
     async close() {
       await worker.stop();
       await extractor.close();

@@ -115,7 +115,12 @@ function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => s
 }
 
 const passageKinds: Readonly<Record<FoundRow['kind'], Passage['kind']>> = {
-  ...{ dataset: 'text', text: 'text', qa: 'qa', file: 'file', url: 'page', site: 'page' },
+  dataset: 'text',
+  text: 'text',
+  qa: 'qa',
+  file: 'file',
+  url: 'page',
+  site: 'page',
 };
 
 /** What stands on many pages of a site is found once. */

@@ -114,7 +114,10 @@ onBothDatabases('a bot and its sources', (opened) => {
     const text =
       '# Prices\n\n## Tickets\n\nA day ticket costs 9 euros, "all in" & more.\nChildren travel free.\n\n| Zone | Price |\n|---|---|\n| A | 5 |\n';
     const { id } = await harness.learn(customer, {
-      ...{ kind: 'text', title: 'Prices', content: text, settings: { isPublished: true } },
+      kind: 'text',
+      title: 'Prices',
+      content: text,
+      settings: { isPublished: true },
     });
     const quote = encodeURIComponent('Children travel free.');
     const { body } = await send('GET', `/sources/${id}?quote=${quote}`);

@@ -77,7 +77,11 @@ export function createSourceRecords(options: SourceRecordsOptions) {
       // The title goes with the source, and whoever reads the log asks for it.
       const title = (await find(scope, path))?.title;
       const query = updateSource(build, scope, path).set({
-        ...{ deleted_at: at, updated_at: at, next_run_at: null, lease_owner: null, lease_until: null },
+        deleted_at: at,
+        updated_at: at,
+        next_run_at: null,
+        lease_owner: null,
+        lease_until: null,
       });
       const { done } = await write([
         { query, mustAffect: true },
@@ -173,13 +177,30 @@ interface Place {
 export function sourceRow(wanted: NewSource, { id, botId, workspaceId, at }: Place): KnowledgeSourcesTable {
   const isRead = wanted.kind !== 'dataset';
   return {
-    ...{ id, bot_id: botId, workspace_id: workspaceId, kind: wanted.kind, title: wanted.title },
-    ...{ url: wanted.url ?? null, settings: JSON.stringify(wanted.settings ?? {}), error: null },
-    ...{ state: isRead ? 'waiting' : 'ready', next_run_at: isRead ? at : null },
-    ...{ revision: 0, live_generation: 0, run_generation: null, last_generation: 0, attempts: 0 },
-    ...{ refresh_hours: wanted.refreshHours ?? null, finished_at: null, lease_owner: null, lease_until: null },
-    ...{ created_at: at, updated_at: at, deleted_at: null },
-    ...{ external_id: wanted.external?.id ?? null, external_hash: wanted.external?.hash ?? null },
+    id,
+    bot_id: botId,
+    workspace_id: workspaceId,
+    kind: wanted.kind,
+    title: wanted.title,
+    url: wanted.url ?? null,
+    settings: JSON.stringify(wanted.settings ?? {}),
+    error: null,
+    state: isRead ? 'waiting' : 'ready',
+    next_run_at: isRead ? at : null,
+    revision: 0,
+    live_generation: 0,
+    run_generation: null,
+    last_generation: 0,
+    attempts: 0,
+    refresh_hours: wanted.refreshHours ?? null,
+    finished_at: null,
+    lease_owner: null,
+    lease_until: null,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    external_id: wanted.external?.id ?? null,
+    external_hash: wanted.external?.hash ?? null,
   };
 }
 

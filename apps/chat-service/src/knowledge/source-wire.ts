@@ -28,8 +28,12 @@ const { title, url, text, pairs, discovery, under, paths, refreshHours } = sourc
 export function createSourceBodies({ mostPages }: Pick<KnowledgeLimits, 'mostPages'>) {
   const pagesError = `must be a whole number from 1 to ${mostPages}`;
   const site = {
-    ...{ url, discovery: discovery.optional(), sitemap_url: url.nullable().optional() },
-    ...{ under: under.nullable().optional(), include: paths.optional(), exclude: paths.optional() },
+    url,
+    discovery: discovery.optional(),
+    sitemap_url: url.nullable().optional(),
+    under: under.nullable().optional(),
+    include: paths.optional(),
+    exclude: paths.optional(),
     max_pages: z
       .int({ error: pagesError })
       .min(1, { error: pagesError })
@@ -74,7 +78,9 @@ export function changesOf(body: z.infer<Bodies['changed']>, source: Source): Sou
   const content = { text: body.text, qa: body.pairs && JSON.stringify(body.pairs) };
   const settings = settingsOf(body);
   return {
-    ...{ title: body.title, url: body.url, refreshHours: body.refresh_hours },
+    title: body.title,
+    url: body.url,
+    refreshHours: body.refresh_hours,
     content: source.kind === 'text' || source.kind === 'qa' ? content[source.kind] : undefined,
     ...(Object.keys(settings).length > 0 && { settings: { ...source.settings, ...settings } }),
   };
@@ -106,7 +112,9 @@ export const searchQuery = z.object({
   limit: countParameter(1, 20).default(5),
 });
 export const fileQuery = z.object({
-  ...{ name: lineField(1, 200), title: title.optional(), url: url.optional() },
+  name: lineField(1, 200),
+  title: title.optional(),
+  url: url.optional(),
   allow_duplicate: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
 });
 export const retryBody = z.object({ page_id: id.optional() });
@@ -115,15 +123,24 @@ export function wireSource(source: Source): KnowledgeSourceBody {
   const { settings, pages } = source;
   const found = pages.waiting + pages.done + pages.failed + pages.skipped;
   return {
-    ...{ id: source.id, kind: source.kind, title: source.title, url: source.url ?? null, state: source.state },
+    id: source.id,
+    kind: source.kind,
+    title: source.title,
+    url: source.url ?? null,
+    state: source.state,
     error: source.error ?? null,
     external_id: source.externalId ?? null,
     progress: { found, ...pages },
     passages: source.passages,
     settings: {
-      ...{ discovery: settings.discovery, sitemap_url: settings.sitemapUrl, max_pages: settings.mostPages },
-      ...{ include: settings.include, exclude: settings.exclude },
-      ...{ under: settings.under, file_name: settings.fileName, bytes: settings.bytes },
+      discovery: settings.discovery,
+      sitemap_url: settings.sitemapUrl,
+      max_pages: settings.mostPages,
+      include: settings.include,
+      exclude: settings.exclude,
+      under: settings.under,
+      file_name: settings.fileName,
+      bytes: settings.bytes,
       published: settings.isPublished,
     },
     refresh_hours: source.refreshHours ?? null,

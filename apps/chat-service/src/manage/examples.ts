@@ -104,8 +104,15 @@ export const conversations = {
     messages: [
       { id: 'msg_9LbV3xRw7nCjS5gUaF1oPe', role: 'user', text: question, created_at: at, state: 'answered' },
       {
-        ...{ id: 'msg_2dWq8ZfJ5uEoG0iKhT6yAx', role: 'assistant', text: answer, created_at: at, answered: true },
-        ...{ sources: [{ title: passage.title, url: passage.url }], usage, feedback, trace: null },
+        id: 'msg_2dWq8ZfJ5uEoG0iKhT6yAx',
+        role: 'assistant',
+        text: answer,
+        created_at: at,
+        answered: true,
+        sources: [{ title: passage.title, url: passage.url }],
+        usage,
+        feedback,
+        trace: null,
       },
     ],
     next_after: null,
@@ -119,8 +126,13 @@ export const conversations = {
   unanswered: {
     questions: [
       {
-        ...{ id: 'Zk3nQ8', question: 'Are you open on Sunday?', count: 7, first_asked_at: at, last_asked_at: at },
-        ...{ conversation_id: conversation.id, state: 'open' },
+        id: 'Zk3nQ8',
+        question: 'Are you open on Sunday?',
+        count: 7,
+        first_asked_at: at,
+        last_asked_at: at,
+        conversation_id: conversation.id,
+        state: 'open',
       },
     ],
     next_cursor: null,
@@ -137,13 +149,22 @@ export const topics = {
     total: { ...sum, gaps: 1 },
     topics: [
       {
-        ...{ id: topicId, name: 'Open on Sunday', example: asked, questions: 9, answered: 2, questions_before: 4 },
-        ...{ trend: [0, 0, 1, 0, 2, 0, 1, 0, 0, 3, 1, 1], feedback: { up: 0, down: 2 }, gap: true, state: 'open' },
+        id: topicId,
+        name: 'Open on Sunday',
+        example: asked,
+        questions: 9,
+        answered: 2,
+        questions_before: 4,
+        trend: [0, 0, 1, 0, 2, 0, 1, 0, 0, 3, 1, 1],
+        feedback: { up: 0, down: 2 },
+        gap: true,
+        state: 'open',
         last_asked_at: at,
       },
     ],
     rest: { topics: 0, questions: 0, answered: 0, questions_before: 0 },
-    ...{ grouped_by: 'meaning', grouping: false },
+    grouped_by: 'meaning',
+    grouping: false,
   },
   questions: {
     questions: [
@@ -172,44 +193,93 @@ export const key = {
 export const shownKey = 'lk_live_0123456789ABCDEFGHIJKLMNOPQRSTUV00JqhR';
 
 export const delivery = {
-  ...{ id: 'dlv_01JDKQ5T8N3V7', type: 'chat.exchange', state: 'delivered', session_id: conversation.id },
-  ...{ webhook_url: key.webhook_url, attempts: 1, next_attempt_at: null, created_at: at, finished_at: at },
+  id: 'dlv_01JDKQ5T8N3V7',
+  type: 'chat.exchange',
+  state: 'delivered',
+  session_id: conversation.id,
+  webhook_url: key.webhook_url,
+  attempts: 1,
+  next_attempt_at: null,
+  created_at: at,
+  finished_at: at,
 };
 export const attempt = { number: 1, at, duration_ms: 84, status: 204, error: null, answer: '' };
 export const webhook = {
-  ...{ webhook_url: key.webhook_url, enabled: true, disabled_at: null, disabled_reason: null },
-  ...{ failing_since: null, notice: null, backlog: { waiting: 0, oldest_at: null } },
+  webhook_url: key.webhook_url,
+  enabled: true,
+  disabled_at: null,
+  disabled_reason: null,
+  failing_since: null,
+  notice: null,
+  backlog: { waiting: 0, oldest_at: null },
   secrets: [{ id: 'sec_Y1bNp8LsD7Hk2mQ9vXc4Rt', created_at: at, expires_at: null }],
 };
 
 export const figures = {
-  ...{ requests: 12, answered: 10, unanswered: 2, failed: 0, limited: 0, refused: 0, errors: 0 },
-  ...{ answered_rate: 0.83, p50_ms: 42, p95_ms: 120 },
+  requests: 12,
+  answered: 10,
+  unanswered: 2,
+  failed: 0,
+  limited: 0,
+  refused: 0,
+  errors: 0,
+  answered_rate: 0.83,
+  p50_ms: 42,
+  p95_ms: 120,
 };
 
 const definition = {
-  ...{ name: null, turns: [question], outcome: 'answered', contains: ['9', '17'], match: 'all', excludes: ['Sunday'] },
+  name: null,
+  turns: [question],
+  outcome: 'answered',
+  contains: ['9', '17'],
+  match: 'all',
+  excludes: ['Sunday'],
   source: 'Opening hours',
 };
 const runId = 'run_D4Hk5sQm1Xv8RtY2bNp9Lc';
 const testAnswer = {
-  ...{ text: answer, answered: true, model: 'built-in' },
+  text: answer,
+  answered: true,
+  model: 'built-in',
   sources: [{ title: passage.title, url: passage.url }],
 };
 
 export const test = {
   definition,
   one: {
-    ...{ id: 'tst_RtY2bNp9LcD4Hk5sQm1Xv8', ...definition, created_at: at, updated_at: at },
+    id: 'tst_RtY2bNp9LcD4Hk5sQm1Xv8',
+    ...definition,
+    created_at: at,
+    updated_at: at,
     last: { run_id: runId, passed: true, at },
   },
   settings: { after_crawl: true, after_change: false, guard: false },
   run: {
-    ...{ id: runId, reason: 'manual', state: 'done', total: 12, done: 12, passed: 11, failed: 1, broken: 0 },
-    ...{ trial: null, error: null, created_by: null, created_at: at, started_at: at, finished_at: at },
+    id: runId,
+    reason: 'manual',
+    state: 'done',
+    total: 12,
+    done: 12,
+    passed: 11,
+    failed: 1,
+    broken: 0,
+    trial: null,
+    error: null,
+    created_by: null,
+    created_at: at,
+    started_at: at,
+    finished_at: at,
   },
   result: {
-    ...{ test_id: 'tst_RtY2bNp9LcD4Hk5sQm1Xv8', test: definition, answers: [testAnswer], passed: true, failures: [] },
-    ...{ broken: false, changed: false, previous: { passed: true, answer: testAnswer }, duration_ms: 42 },
+    test_id: 'tst_RtY2bNp9LcD4Hk5sQm1Xv8',
+    test: definition,
+    answers: [testAnswer],
+    passed: true,
+    failures: [],
+    broken: false,
+    changed: false,
+    previous: { passed: true, answer: testAnswer },
+    duration_ms: 42,
   },
 };

@@ -9,9 +9,17 @@ import { type ManagedService, ownerOf, serveManaged } from './test/harness.ts';
 type Target = Readonly<Record<string, string>>;
 
 const unknown: Target = {
-  ...{ bot_id: 'bot_none', key_id: 'key_none', source_id: 'src_none', delivery_id: 'dlv_none' },
-  ...{ conversation_id: 'ses_0000000000000000000000', message_id: 'msg_none', question_id: 'none' },
-  ...{ external_id: 'none', version: '1', test_id: 'tst_none', run_id: 'run_none' },
+  bot_id: 'bot_none',
+  key_id: 'key_none',
+  source_id: 'src_none',
+  delivery_id: 'dlv_none',
+  conversation_id: 'ses_0000000000000000000000',
+  message_id: 'msg_none',
+  question_id: 'none',
+  external_id: 'none',
+  version: '1',
+  test_id: 'tst_none',
+  run_id: 'run_none',
 };
 
 /** Everything that is stored. Last uses are noted beside requests. */
@@ -60,9 +68,14 @@ onBothDatabases('the management API', (opened) => {
     const run = await service.manage(token, 'POST', `${tests}/runs`, { body: {} });
     const source = await service.knowledge.sources.create(scope, tenant.botId, wanted);
     return {
-      ...{ ...unknown, bot_id: tenant.botId, key_id: tenant.keyId, source_id: source?.id ?? '' },
-      ...{ test_id: test.json.id, run_id: run.json.id },
-      ...{ conversation_id: body.session_id, message_id: body.message_id },
+      ...unknown,
+      bot_id: tenant.botId,
+      key_id: tenant.keyId,
+      source_id: source?.id ?? '',
+      test_id: test.json.id,
+      run_id: run.json.id,
+      conversation_id: body.session_id,
+      message_id: body.message_id,
     };
   }
 

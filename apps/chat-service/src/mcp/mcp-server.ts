@@ -43,7 +43,8 @@ function addTools(server: McpServer, botName: string, { ask, search, onFailure }
       description:
         'Answers a question from the sources of the bot, with the sources that prove it. "answered" is false when they ' +
         'hold no answer. Send the session_id of an earlier answer to go on with that conversation.',
-      ...{ inputSchema: askInput, outputSchema: askOutput },
+      inputSchema: askInput,
+      outputSchema: askOutput,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async (asked) => await attempt(async () => toAskResult(await ask(asked)), onFailure),
@@ -53,7 +54,8 @@ function addTools(server: McpServer, botName: string, { ask, search, onFailure }
     {
       title: `Search the knowledge of ${botName}`,
       description: 'Finds the passages of the bot’s sources that fit a question best, with their scores.',
-      ...{ inputSchema: searchInput, outputSchema: searchOutput },
+      inputSchema: searchInput,
+      outputSchema: searchOutput,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async ({ query, limit }) => await attempt(async () => toSearchResult(await search(query, limit)), onFailure),
@@ -65,7 +67,10 @@ function addResources(server: McpServer, { listSources, readSource, onFailure }:
     const sources = await listSources();
     return {
       resources: sources.map(({ id, title, kind, url }) => ({
-        ...{ uri: sourceUri(id), name: title, title, mimeType: 'text/plain' },
+        uri: sourceUri(id),
+        name: title,
+        title,
+        mimeType: 'text/plain',
         description: url === undefined ? `A source (${kind})` : `A source (${kind}): ${url}`,
       })),
     };

@@ -19,7 +19,8 @@ onBothDatabases('the Model Context Protocol', (opened) => {
     const { database } = opened();
     const { knowledge } = createHarness({ database });
     const service = await serveForTest({
-      ...{ database, ...options },
+      database,
+      ...options,
       mcp: ({ chat }) =>
         createMcpRoute({ ...chat.interfaces, search: knowledge.search, sources: createKeySources(database) }),
     });
@@ -59,7 +60,9 @@ onBothDatabases('the Model Context Protocol', (opened) => {
     const first = await client.callTool({ name: 'ask', arguments: { question: 'one' } });
     expect(first.content).toEqual([{ type: 'text', text: '0: one\n\nSources:\n- Echo: https://example.org/echo' }]);
     expect(first.structuredContent).toMatchObject({
-      ...{ response: '0: one', answered: true, sources: [{ title: 'Echo', url: 'https://example.org/echo' }] },
+      response: '0: one',
+      answered: true,
+      sources: [{ title: 'Echo', url: 'https://example.org/echo' }],
     });
     const { session_id } = first.structuredContent as { session_id: string };
     const second = await client.callTool({ name: 'ask', arguments: { question: 'two', session_id } });
@@ -96,7 +99,8 @@ onBothDatabases('the Model Context Protocol', (opened) => {
     const client = await connect(service, tenant.key);
     const unknown = { question: 'x', session_id: 'ses_0000000000000000000000' };
     expect(await client.callTool({ name: 'ask', arguments: unknown })).toMatchObject({
-      ...{ isError: true, content: [{ text: expect.stringContaining('No conversation has this session_id') }] },
+      isError: true,
+      content: [{ text: expect.stringContaining('No conversation has this session_id') }],
     });
     expect(await used(tenant)).toBe(1);
     await client.callTool({ name: 'ask', arguments: { question: 'x' } });
@@ -105,7 +109,8 @@ onBothDatabases('the Model Context Protocol', (opened) => {
       { name: 'search_knowledge', arguments: { query: 'x' } },
     ]) {
       expect(await client.callTool(call)).toMatchObject({
-        ...{ isError: true, content: [{ text: expect.stringContaining('has used its 2 requests') }] },
+        isError: true,
+        content: [{ text: expect.stringContaining('has used its 2 requests') }],
       });
     }
     expect(await used(tenant)).toBe(2);

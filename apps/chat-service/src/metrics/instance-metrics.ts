@@ -44,7 +44,8 @@ function addQueues(registry: Registry, database: Database, now: () => number): v
   const jobs = new Gauge({
     name: 'lectern_queue_jobs',
     help: 'Jobs that wait, or are due, by queue: webhooks to deliver, sources to read',
-    ...{ labelNames, registers },
+    labelNames,
+    registers,
     async collect() {
       for (const { queue, waiting, tenants } of await read().catch(() => [])) {
         jobs.set({ queue }, waiting);
@@ -55,7 +56,8 @@ function addQueues(registry: Registry, database: Database, now: () => number): v
   const workspaces = new Gauge({
     name: 'lectern_queue_workspaces',
     help: 'Workspaces that those jobs belong to',
-    ...{ labelNames, registers },
+    labelNames,
+    registers,
   });
   const sources = new Gauge({
     name: 'lectern_knowledge_sources',

@@ -77,12 +77,18 @@ export async function readCompletionRequest(context: ChatContext, now: () => num
   const hasFootnotes = body.citations === 'inline';
   const asked = [botId, question, conversationId, String(hasFootnotes), JSON.stringify(history)];
   return {
-    ...{ text, botId, message: question, sessionId: conversationId, mayOpen: sessionId === undefined },
+    text,
+    botId,
+    message: question,
+    sessionId: conversationId,
+    mayOpen: sessionId === undefined,
     // A client that sends the question alone relies on what is stored.
     history: history.length > 0 ? history : undefined,
     wantsStream: body.stream ?? false,
     wantsUsage: body.stream_options?.include_usage ?? false,
-    ...{ hasFootnotes, createdAt: now(), idempotency: readIdempotency(context, ['completion', ...asked]) },
+    hasFootnotes,
+    createdAt: now(),
+    idempotency: readIdempotency(context, ['completion', ...asked]),
   };
 }
 

@@ -58,7 +58,9 @@ function createChunks(answerId: string, conversationId: string, asked: Completio
     return eventOf(chunk);
   };
   const choose = (choice: Pick<Choice, 'delta'> & Partial<Choice>): Choice => ({
-    ...{ index: 0, finish_reason: null, logprobs: null },
+    index: 0,
+    finish_reason: null,
+    logprobs: null,
     ...choice,
   });
   const text = (content: string) => event([choose({ delta: { content } })]);

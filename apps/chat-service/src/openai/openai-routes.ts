@@ -21,7 +21,10 @@ export function createOpenAiRoutes(options: OpenAiRoutesOptions) {
     const bot = await findBot(scope);
     if (bot === undefined) throw modelNotFound();
     return {
-      ...{ id: bot.id, object: 'model' as const, created: Math.floor(bot.createdAt / 1_000), owned_by: 'lectern' },
+      id: bot.id,
+      object: 'model' as const,
+      created: Math.floor(bot.createdAt / 1_000),
+      owned_by: 'lectern',
     };
   }
 

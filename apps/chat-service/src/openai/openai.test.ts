@@ -47,7 +47,9 @@ onBothDatabases('the official openai package', (opened) => {
   it('gets the same as chunks, with the usage when it asks for it', async () => {
     const { tenant, client } = await start();
     const stream = await client.chat.completions.create({
-      ...{ model: tenant.botId, messages: [user('hello')], stream: true },
+      model: tenant.botId,
+      messages: [user('hello')],
+      stream: true,
       stream_options: { include_usage: true },
     });
     const chunks = [];
@@ -239,14 +241,22 @@ onBothDatabases('other programs that speak to OpenAI', (opened) => {
     const models = await service.ask('GET', '/v1/models', { key, headers });
     expect(await models.json()).toMatchObject({ object: 'list', data: [{ id: botId }] });
     const message = {
-      ...{ model: botId, stream: true, stream_options: { include_usage: true }, temperature: 0.8, top_k: 40 },
+      model: botId,
+      stream: true,
+      stream_options: { include_usage: true },
+      temperature: 0.8,
+      top_k: 40,
       messages: [
         { role: 'system', content: 'Answer in Markdown.' },
         { role: 'user', content: [{ type: 'text', text: 'Hi' }] },
         { role: 'assistant', content: 'Hello', tool_calls: [] },
         { role: 'user', content: 'How are you?' },
       ],
-      ...{ params: {}, features: { web_search: false }, chat_id: 'c1', id: 'm1', session_id: 's1' },
+      params: {},
+      features: { web_search: false },
+      chat_id: 'c1',
+      id: 'm1',
+      session_id: 's1',
     };
     const streamed = await service.ask('POST', '/v1/chat/completions', { key, headers, body: message });
     expect(await streamed.text()).toContain('2: How are you?');

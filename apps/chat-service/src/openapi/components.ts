@@ -180,7 +180,9 @@ export function describeRefusals(
 }
 
 export const errorWire: RefusalWire = {
-  ...{ prefix: '', schema: 'ErrorBody', codeOf: (code) => code },
+  prefix: '',
+  schema: 'ErrorBody',
+  codeOf: (code) => code,
   bodyOf: ({ message: error, code }, request_id) => ({ error, code, request_id }),
 };
 

@@ -80,7 +80,10 @@ function withParameters(path: string): JsonSchema {
   if (names.length === 0) return {};
   return {
     parameters: names.map((name) => ({
-      ...{ name, in: 'path', required: true, description: describeParameter(name) },
+      name,
+      in: 'path',
+      required: true,
+      description: describeParameter(name),
       schema: name === 'version' ? { type: 'integer', minimum: 1 } : { type: 'string' },
     })),
   };
@@ -96,7 +99,10 @@ function describeOperation(operation: Operation): JsonSchema {
   const { id, needs, summary, description, query, status } = operation;
   const scopes = needs.length === 0 ? 'Any token may ask this.' : `Scope: ${needs.map((s) => `\`${s}\``).join(', ')}.`;
   return {
-    ...{ operationId: id, tags: ['manage'], summary, description: [description, scopes].filter(Boolean).join(' ') },
+    operationId: id,
+    tags: ['manage'],
+    summary,
+    description: [description, scopes].filter(Boolean).join(' '),
     security: [{ token: [] }],
     ...(query && { parameters: describeQuery(query) }),
     ...describeBody(operation),
@@ -146,7 +152,9 @@ function describeQuery(query: z.ZodObject): JsonSchema[] {
     const { pattern, ...rest } = schema as JsonSchema;
     const isNumber = pattern === digits;
     return {
-      ...{ name, in: 'query', required: required.includes(name) },
+      name,
+      in: 'query',
+      required: required.includes(name),
       schema: isNumber ? { ...rest, type: 'integer', ...numberDefault(rest) } : withoutPattern(schema as JsonSchema),
     };
   });

@@ -6,7 +6,10 @@ const prefix = 'OpenAi';
 
 /** The errors of these routes. */
 export const openAiResponses = describeRefusals({
-  ...{ prefix, schema: 'OpenAiError', bodyOf: wireOpenAiError, codeOf: openAiCode },
+  prefix,
+  schema: 'OpenAiError',
+  bodyOf: wireOpenAiError,
+  codeOf: openAiCode,
 });
 
 const refuse = (...names: RefusalName[]) =>
@@ -88,8 +91,12 @@ const readOperation = {
 };
 
 const modelParameter = {
-  ...{ name: 'model', in: 'path', required: true, description: 'The id of the bot.' },
-  ...{ schema: { type: 'string' }, example: 'minecraft' },
+  name: 'model',
+  in: 'path',
+  required: true,
+  description: 'The id of the bot.',
+  schema: { type: 'string' },
+  example: 'minecraft',
 };
 
 export const openAiPaths = {

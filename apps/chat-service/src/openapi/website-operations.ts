@@ -18,8 +18,14 @@ const later = { headers: headersOf('Retry-After') };
 export const websiteResponses = describeRefusals(
   { ...errorWire, prefix },
   {
-    ...{ InvalidRequest: plain, Internal: plain, TooLarge: plain, UnsupportedMediaType: plain },
-    ...{ IdempotencyMismatch: plain, ModelUnavailable: plain, Conflict: later, Unavailable: later },
+    InvalidRequest: plain,
+    Internal: plain,
+    TooLarge: plain,
+    UnsupportedMediaType: plain,
+    IdempotencyMismatch: plain,
+    ModelUnavailable: plain,
+    Conflict: later,
+    Unavailable: later,
     InvalidKey: {
       codes: ['invalid_visitor_token', 'invalid_ticket', 'invalid_identity'],
       description: 'The token has ended, the ticket was used, or the identity is not proven.',
@@ -67,7 +73,10 @@ interface Described {
 function describe({ id, summary, description, takes, gives, isOpen, status = 200, ...more }: Described): JsonSchema {
   const refusals: RefusalName[] = takes ? ['InvalidRequest', 'TooLarge', 'UnsupportedMediaType'] : [];
   return {
-    ...{ operationId: id, tags: ['website'], summary, ...(description && { description }) },
+    operationId: id,
+    tags: ['website'],
+    summary,
+    ...(description && { description }),
     security: isOpen ? [] : [{ visitor: [] }],
     ...(more.parameters && { parameters: more.parameters }),
     ...(takes && {
@@ -75,7 +84,8 @@ function describe({ id, summary, description, takes, gives, isOpen, status = 200
     }),
     responses: {
       [status]: {
-        ...{ description: 'Done.', headers: headersOf() },
+        description: 'Done.',
+        headers: headersOf(),
         ...(gives && { content: { 'application/json': { schema: reference('schemas', gives) } } }),
       },
       ...refuse(...refusals, ...(more.refusals ?? [])),
@@ -84,21 +94,26 @@ function describe({ id, summary, description, takes, gives, isOpen, status = 200
 }
 
 const publicId = {
-  ...{ name: 'public_id', in: 'path', required: true, description: 'What pages name the bot by.' },
-  ...{ schema: { type: 'string' }, example: 'web_7Hk2mQ9vXc4RtY1bNp8LsD' },
+  name: 'public_id',
+  in: 'path',
+  required: true,
+  description: 'What pages name the bot by.',
+  schema: { type: 'string' },
+  example: 'web_7Hk2mQ9vXc4RtY1bNp8LsD',
 };
 
 const page = (name: string, most?: number) => ({
-  ...{
-    name,
-    in: 'query',
-    description: name === 'limit' ? 'Messages on a page.' : 'The next_after of the page before.',
-  },
+  name,
+  in: 'query',
+  description: name === 'limit' ? 'Messages on a page.' : 'The next_after of the page before.',
   schema: { type: 'integer', minimum: name === 'limit' ? 1 : 0, ...(most && { maximum: most }) },
 });
 
 const ask = describe({
-  ...{ id: 'askAsVisitor', summary: 'Ask the bot as a visitor', takes: 'WebsiteQuestion', gives: 'WebsiteAnswer' },
+  id: 'askAsVisitor',
+  summary: 'Ask the bot as a visitor',
+  takes: 'WebsiteQuestion',
+  gives: 'WebsiteAnswer',
   description: 'A turn of the chat API. With "stream": true, or Accept: text/event-stream, it is streamed as there.',
   parameters: [idempotencyParameter],
   refusals: ['Conflict', 'IdempotencyMismatch', 'ModelUnavailable'],
@@ -108,7 +123,8 @@ const stream = {
   ...describe({ id: 'followAsVisitor', summary: 'Listen to the running answer again' }),
   responses: {
     200: {
-      ...{ description: 'The UI message stream.', headers: headersOf() },
+      description: 'The UI message stream.',
+      headers: headersOf(),
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
     ...refuse(),
@@ -127,15 +143,21 @@ export const websitePaths: Record<string, JsonSchema> = {
   '/api/v1/website/{public_id}/ticket': {
     parameters: [publicId],
     post: describe({
-      ...{ id: 'createTicket', summary: 'Get a ticket for a page', gives: 'WebsiteTicket', isOpen: true },
+      id: 'createTicket',
+      summary: 'Get a ticket for a page',
+      gives: 'WebsiteTicket',
+      isOpen: true,
       description: 'The Origin of the page must be on the list of the bot. Good for 60 seconds and one use.',
     }),
   },
   '/api/v1/website/{public_id}/visitor': {
     parameters: [publicId],
     post: describe({
-      ...{ id: 'createVisitor', summary: 'Get a token of 15 minutes', takes: 'WebsiteVisitRequest' },
-      ...{ gives: 'WebsiteVisit', isOpen: true },
+      id: 'createVisitor',
+      summary: 'Get a token of 15 minutes',
+      takes: 'WebsiteVisitRequest',
+      gives: 'WebsiteVisit',
+      isOpen: true,
       description: 'For a ticket, for the token before as a bearer, or from the share page when that is on.',
     }),
   },
@@ -146,8 +168,11 @@ export const websitePaths: Record<string, JsonSchema> = {
   [one]: {
     parameters,
     get: describe({
-      ...{ id: 'readOwnConversation', summary: 'Read one of them', gives: 'WebsiteSession' },
-      ...{ parameters: [page('limit', 200), page('after')], refusals: ['InvalidRequest'] },
+      id: 'readOwnConversation',
+      summary: 'Read one of them',
+      gives: 'WebsiteSession',
+      parameters: [page('limit', 200), page('after')],
+      refusals: ['InvalidRequest'],
     }),
     delete: describe({ id: 'deleteOwnConversation', summary: 'Remove one of them', status: 204 }),
   },
@@ -158,18 +183,19 @@ export const websitePaths: Record<string, JsonSchema> = {
   [`${one}/stream`]: { parameters, get: stream },
   '/api/v1/website/feedback': {
     post: describe({
-      ...{ id: 'rateAsVisitor', summary: 'Rate an answer', takes: 'WebsiteFeedbackRequest', gives: 'WebsiteFeedback' },
+      id: 'rateAsVisitor',
+      summary: 'Rate an answer',
+      takes: 'WebsiteFeedbackRequest',
+      gives: 'WebsiteFeedback',
     }),
   },
   '/api/v1/website/leads': {
     post: describe({
-      ...{
-        id: 'createLead',
-        summary: 'Ask for a person',
-        takes: 'WebsiteLeadRequest',
-        gives: 'WebsiteLead',
-        status: 201,
-      },
+      id: 'createLead',
+      summary: 'Ask for a person',
+      takes: 'WebsiteLeadRequest',
+      gives: 'WebsiteLead',
+      status: 201,
     }),
   },
 };

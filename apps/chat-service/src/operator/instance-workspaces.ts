@@ -74,8 +74,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectWorkspaces>['execute']>>[n
 
 function workspaceOf(row: Row): InstanceWorkspace {
   return {
-    ...{ id: row.id, name: row.name, plan: readPlan(row.plan), createdAt: new Date(row.createdAt).getTime() },
-    ...{ members: row.members ?? 0, bots: row.bots ?? 0, keys: row.keys ?? 0 },
+    id: row.id,
+    name: row.name,
+    plan: readPlan(row.plan),
+    createdAt: new Date(row.createdAt).getTime(),
+    members: row.members ?? 0,
+    bots: row.bots ?? 0,
+    keys: row.keys ?? 0,
     requestsToday: Number(row.requests ?? 0),
   };
 }

@@ -70,7 +70,14 @@ export function createOperatorRoutes({
 function wireWorkspace(workspace: InstanceWorkspace): OperatorWorkspaceBody {
   const { id, name, plan, createdAt, members, bots, keys, requestsToday } = workspace;
   return {
-    ...{ id, name, plan, features: planFeatures(plan), created_at: isoTime(createdAt) },
-    ...{ members, bots, keys, requests_today: requestsToday },
+    id,
+    name,
+    plan,
+    features: planFeatures(plan),
+    created_at: isoTime(createdAt),
+    members,
+    bots,
+    keys,
+    requests_today: requestsToday,
   };
 }

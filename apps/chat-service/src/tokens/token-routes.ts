@@ -61,9 +61,15 @@ export function createTokenRoutes({ tokens, requireWorkspace }: TokenRoutesOptio
 
 export function wireToken(token: Token): TokenBody {
   return {
-    ...{ id: token.id, name: token.name, scopes: [...token.scopes], last_four: token.lastFour, state: token.state },
-    ...{ created_at: isoTime(token.createdAt), created_by: token.createdBy ?? null },
-    ...{ expires_at: isoTime(token.expiresAt), revoked_at: isoTime(token.revokedAt) },
+    id: token.id,
+    name: token.name,
+    scopes: [...token.scopes],
+    last_four: token.lastFour,
+    state: token.state,
+    created_at: isoTime(token.createdAt),
+    created_by: token.createdBy ?? null,
+    expires_at: isoTime(token.expiresAt),
+    revoked_at: isoTime(token.revokedAt),
     last_used_at: isoTime(token.lastUsedAt),
   };
 }

@@ -88,9 +88,17 @@ function newRow(
     throw new AppError('invalid_request', 'A token must expire in the future, or not at all.');
   }
   return {
-    ...{ id: createId('tok'), workspace_id: scope.workspaceId, hash: hashKeyText(text), last_four: text.slice(-4) },
-    ...{ name, scopes: JSON.stringify(scopes), created_at: at, created_by: authorOf(scope) ?? null },
-    ...{ expires_at: expiresAt ?? null, revoked_at: null, last_used_at: null },
+    id: createId('tok'),
+    workspace_id: scope.workspaceId,
+    hash: hashKeyText(text),
+    last_four: text.slice(-4),
+    name,
+    scopes: JSON.stringify(scopes),
+    created_at: at,
+    created_by: authorOf(scope) ?? null,
+    expires_at: expiresAt ?? null,
+    revoked_at: null,
+    last_used_at: null,
   };
 }
 

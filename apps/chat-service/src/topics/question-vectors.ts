@@ -64,7 +64,8 @@ async function meaningVectors(embedding: Embedding): Promise<QuestionVectors> {
   const from = (share: number) => Math.max(base, 0) + (1 - Math.max(base, 0)) * share;
   return {
     name: embedding.name,
-    ...{ joins: from(joins), merges: from(merges) },
+    joins: from(joins),
+    merges: from(merges),
     async embed(text) {
       const [vector] = await embedding.embed([text]);
       if (vector === undefined) throw new Error('the embedding model gave no vector');
@@ -77,7 +78,9 @@ const wordDimensions = 512;
 
 /** Questions with half of their words in common are about the same. */
 const wordVectors: QuestionVectors = {
-  ...{ name: wordsName, joins: 0.5, merges: 0.75 },
+  name: wordsName,
+  joins: 0.5,
+  merges: 0.75,
   async embed(text) {
     const stems = stemsOf(text);
     const vector = new Float32Array(wordDimensions);

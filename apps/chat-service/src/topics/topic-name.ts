@@ -27,7 +27,9 @@ export function nameTopic(asked: readonly AskedText[], typical: string): string 
   const isShared = (stem: string) => (share.get(stem) ?? 0) > 0.5;
   if (asked.length < 2) return shorten(typical);
   const words = [...typical.matchAll(/[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*/gu)].map(({ 0: text, index }) => ({
-    ...{ text, start: index, end: index + text.length },
+    text,
+    start: index,
+    end: index + text.length,
     stem: stemsOf(text)[0] ?? '',
   }));
   const kept = words

@@ -36,8 +36,13 @@ export async function listQuestions(
     .limit(limit);
   if (after) questions = questions.where(isBeyond(['q.asked_at', 'q.message_id'], 'newest first', after));
   return (await read(questions)).map(({ id, text, channel, answered, rating, conversation_id, asked_at }) => ({
-    ...{ id, text, channel, answered: answered === 1, rating: rating ?? undefined },
-    ...{ conversationId: conversation_id, askedAt: asked_at },
+    id,
+    text,
+    channel,
+    answered: answered === 1,
+    rating: rating ?? undefined,
+    conversationId: conversation_id,
+    askedAt: asked_at,
   }));
 }
 

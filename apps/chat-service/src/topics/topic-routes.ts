@@ -118,15 +118,28 @@ function wireTopic(topic: TopicFigures, details: TopicDetails | undefined): Topi
   if (details === undefined) return undefined;
   const { name, example, up, down, trend } = details;
   return {
-    ...{ id: topic.id, name, example: { question: example.text, conversation_id: example.conversationId } },
-    ...{ questions: topic.questions, answered: topic.answered, questions_before: topic.before, trend },
-    ...{ feedback: { up, down }, gap: topic.isGap, state: topic.state, last_asked_at: isoTime(topic.lastAskedAt) },
+    id: topic.id,
+    name,
+    example: { question: example.text, conversation_id: example.conversationId },
+    questions: topic.questions,
+    answered: topic.answered,
+    questions_before: topic.before,
+    trend,
+    feedback: { up, down },
+    gap: topic.isGap,
+    state: topic.state,
+    last_asked_at: isoTime(topic.lastAskedAt),
   };
 }
 
 function wireQuestion({ id, text, channel, answered, rating, conversationId, askedAt }: TopicQuestion) {
   return {
-    ...{ id, question: text, channel, answered, rating: rating ?? null },
-    ...{ conversation_id: conversationId, asked_at: isoTime(askedAt) },
+    id,
+    question: text,
+    channel,
+    answered,
+    rating: rating ?? null,
+    conversation_id: conversationId,
+    asked_at: isoTime(askedAt),
   } satisfies TopicQuestionBody;
 }

@@ -64,9 +64,16 @@ export async function readUnswept(
   return rows.map((row) => {
     const text = groupedText(row.text, row.before ?? undefined);
     return {
-      ...{ message_id: row.id, workspace_id: workspaceId, bot_id: botId, answer_id: row.answer_id },
-      ...{ channel: channelOf(row.key_id, row.visitor_id), answered: row.answered ?? 0 },
-      ...{ fingerprint: fingerprintOf(text), asked_at: row.created_at, text, usedAt: row.usedAt },
+      message_id: row.id,
+      workspace_id: workspaceId,
+      bot_id: botId,
+      answer_id: row.answer_id,
+      channel: channelOf(row.key_id, row.visitor_id),
+      answered: row.answered ?? 0,
+      fingerprint: fingerprintOf(text),
+      asked_at: row.created_at,
+      text,
+      usedAt: row.usedAt,
     };
   });
 }
@@ -104,7 +111,12 @@ export async function readTopics({ build, read }: Database, { workspaceId, botId
 export function keepTopics({ build }: Database, owner: TopicOwner, topics: readonly Topic[]): Step[] {
   if (topics.length === 0) return [];
   const rows = topics.map(({ id, centroid, size }) => ({
-    ...{ id, workspace_id: owner.workspaceId, bot_id: owner.botId, size, state: null, state_at: null },
+    id,
+    workspace_id: owner.workspaceId,
+    bot_id: owner.botId,
+    size,
+    state: null,
+    state_at: null,
     centroid: new Uint8Array(centroid.buffer, centroid.byteOffset, centroid.byteLength),
   }));
   const insert = build.insertInto('topics').values(rows);

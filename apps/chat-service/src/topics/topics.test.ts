@@ -30,7 +30,11 @@ onBothDatabases('topics', (opened) => {
     const { database } = opened();
     const now = () => clock;
     sweeper = createSweeper({
-      ...{ database, now, logger, owner: randomBase62(12), createTopicId: () => createId('top') },
+      database,
+      now,
+      logger,
+      owner: randomBase62(12),
+      createTopicId: () => createId('top'),
       chooseVectors: createVectorChoice({ isOff: true, current: () => vectors.current() }),
     });
     const routes = createTopicRoutes({ database, requireWorkspace, now, topics: sweeper, patienceMs: 60_000 });
@@ -166,7 +170,8 @@ onBothDatabases('topics', (opened) => {
 
 /** Knows whether a text is about opening, and its length. */
 const aboutOpening: Embedding = {
-  ...{ name: 'about-opening', dimensions: 64 },
+  name: 'about-opening',
+  dimensions: 64,
   embed: async (texts) =>
     texts.map((text) => {
       const vector = new Float32Array(64);

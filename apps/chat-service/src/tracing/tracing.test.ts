@@ -59,8 +59,10 @@ it('sends a span for each request and each model, on the trace of the caller, wi
   const collector = await serveCollector();
   const model = await serveModel(() => ({ say: 'A creeper has 20 health points.' }));
   const ask = await start({
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-token=abc' },
-    ...{ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'test-model' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-token=abc',
+    LLM_BASE_URL: model.baseUrl,
+    LLM_MODEL: 'test-model',
   });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const asked = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, 'x-request-id': 'req_of_the_caller' };

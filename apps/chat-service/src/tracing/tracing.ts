@@ -35,7 +35,11 @@ export function createTracing({ exporter, clock, routeOf }: TracingOptions): Tra
       if (route === '/livez' || route === '/readyz') return;
       const { status } = context.res;
       exporter.add({
-        ...{ ...here, name: `${context.req.method} ${route}`, kind: 'server', startMs, endMs: clock() },
+        ...here,
+        name: `${context.req.method} ${route}`,
+        kind: 'server',
+        startMs,
+        endMs: clock(),
         attributes: {
           'http.request.method': context.req.method,
           'http.route': route,
@@ -53,8 +57,13 @@ export function createTracing({ exporter, clock, routeOf }: TracingOptions): Tra
       const outcome = await askModel(asking).catch((error: unknown) => ({ kind: 'stopped' as const, error }));
       const usage = 'usage' in outcome ? outcome.usage : undefined;
       exporter.add({
-        ...{ traceId: parent.traceId, spanId: randomId(8), parentSpanId: parent.spanId, startMs, endMs: clock() },
-        ...{ name: `chat ${asking.model.name}`, kind: 'client' },
+        traceId: parent.traceId,
+        spanId: randomId(8),
+        parentSpanId: parent.spanId,
+        startMs,
+        endMs: clock(),
+        name: `chat ${asking.model.name}`,
+        kind: 'client',
         attributes: {
           'gen_ai.operation.name': 'chat',
           'gen_ai.request.model': asking.model.name,

@@ -37,8 +37,13 @@ export function figuresOf(rows: Iterable<{ figure: string; count: number }>): Fi
     .sort((one, other) => one.durationClass - other.durationClass);
   const of = (name: CountName) => counts.get(name) ?? 0;
   return {
-    ...{ requests: of('requests'), limited: of('limited'), refused: of('refused'), errors: of('errors') },
-    ...{ answered: of('answered'), unanswered: of('unanswered'), failed: of('failed') },
+    requests: of('requests'),
+    limited: of('limited'),
+    refused: of('refused'),
+    errors: of('errors'),
+    answered: of('answered'),
+    unanswered: of('unanswered'),
+    failed: of('failed'),
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
   };

@@ -40,7 +40,9 @@ export function createUsageRoutes(options: UsageRoutesOptions): Hono {
     const range = rangeOf(readQuery(context, rangeQuery), now());
     const report = await reports.ofBot(scope, botId, range);
     const body: UsageReportBody = {
-      ...{ from: range.from, to: range.to, total: wireFigures(report.total) },
+      from: range.from,
+      to: range.to,
+      total: wireFigures(report.total),
       days: report.days.map(({ day, figures }) => ({ day, ...wireFigures(figures) })),
     };
     return context.json(body);
@@ -96,19 +98,34 @@ function otherRows(keyId: string | undefined, figures: (keyId: string) => Figure
 
 /** These stand last. */
 const website: UsageKeyBody = {
-  ...{ key_id: websiteRow, label: 'Website', last_four: null, state: null },
-  ...{ used_today: 0, quota_per_day: null, left_today: null },
+  key_id: websiteRow,
+  label: 'Website',
+  last_four: null,
+  state: null,
+  used_today: 0,
+  quota_per_day: null,
+  left_today: null,
 };
 
 const playground: UsageKeyBody = {
-  ...{ key_id: null, label: 'Playground', last_four: null, state: null },
-  ...{ used_today: 0, quota_per_day: null, left_today: null },
+  key_id: null,
+  label: 'Playground',
+  last_four: null,
+  state: null,
+  used_today: 0,
+  quota_per_day: null,
+  left_today: null,
 };
 
 function wireKey(key: ApiKey): UsageKeyBody {
   return {
-    ...{ key_id: key.id, label: key.label, last_four: key.lastFour, state: key.state },
-    ...{ used_today: key.usedToday, quota_per_day: key.quotaPerDay, left_today: leftToday(key) },
+    key_id: key.id,
+    label: key.label,
+    last_four: key.lastFour,
+    state: key.state,
+    used_today: key.usedToday,
+    quota_per_day: key.quotaPerDay,
+    left_today: leftToday(key),
   };
 }
 

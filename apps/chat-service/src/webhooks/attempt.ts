@@ -33,7 +33,11 @@ export async function attemptDelivery({ fetch, limits }: AttemptOptions, attempt
         'user-agent': 'Lectern-Webhooks/1.0',
         ...signatureHeaders({ secrets, id, atMs, body }),
       },
-      ...{ body, signal, followRedirects: 0, connectMs: limits.connectMs, headersMs: limits.totalMs },
+      body,
+      signal,
+      followRedirects: 0,
+      connectMs: limits.connectMs,
+      headersMs: limits.totalMs,
       totalMs: limits.totalMs,
       maxBytes: limits.answerBytes,
     });

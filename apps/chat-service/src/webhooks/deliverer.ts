@@ -80,11 +80,16 @@ async function settle(
     failuresBefore: delivery.attempts - delivery.round_start,
     isSingle: delivery.is_single === 1,
     random: options.random(),
-    ...{ retryDelaysMs: options.retryDelaysMs, limits },
+    retryDelaysMs: options.retryDelaysMs,
+    limits,
   });
   const isOver = outcome.state !== 'waiting';
   const settlement = {
-    ...{ id: delivery.id, owner, url: ended.url, state: outcome.state, finishedAt: isOver ? at : null },
+    id: delivery.id,
+    owner,
+    url: ended.url,
+    state: outcome.state,
+    finishedAt: isOver ? at : null,
     nextAttemptAt: isOver ? delivery.next_attempt_at : outcome.nextAttemptAt,
   };
   const health =
@@ -113,8 +118,13 @@ function isAbandoned({ failingSince }: Endpoint, { is_single }: DeliveriesTable,
 
 function attemptRow({ id, attempts }: DeliveriesTable, { result, startedAt, durationMs }: Ended) {
   return {
-    ...{ delivery_id: id, number: attempts + 1, at: startedAt, duration_ms: durationMs },
-    ...{ status: result.status ?? null, error: result.error ?? null, answer: result.answer },
+    delivery_id: id,
+    number: attempts + 1,
+    at: startedAt,
+    duration_ms: durationMs,
+    status: result.status ?? null,
+    error: result.error ?? null,
+    answer: result.answer,
   };
 }
 

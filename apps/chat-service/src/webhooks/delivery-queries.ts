@@ -141,8 +141,13 @@ function settleQueries(build: Kysely<Schema>) {
     ),
     addAttempt: defineQuery((given: DeliveryAttemptsTable) =>
       build.insertInto('delivery_attempts').values({
-        ...{ delivery_id: given.delivery_id, number: given.number, at: given.at, duration_ms: given.duration_ms },
-        ...{ status: given.status, error: given.error, answer: given.answer },
+        delivery_id: given.delivery_id,
+        number: given.number,
+        at: given.at,
+        duration_ms: given.duration_ms,
+        status: given.status,
+        error: given.error,
+        answer: given.answer,
       }),
     ),
   };

@@ -82,8 +82,17 @@ describe('the JSON Schema of events', () => {
     ['a number', '1'],
   ])('accepts an exchange whose request was %s', (_, requestText) => {
     const event = writeExchange({
-      ...{ requestText, response: null, status: 204, method: 'DELETE', path: '/api/v1/sessions/x', requestId: 'r' },
-      ...{ keyId: 'k', botId: 'b', conversationId: undefined, startedAt: 0, finishedAt: 1 },
+      requestText,
+      response: null,
+      status: 204,
+      method: 'DELETE',
+      path: '/api/v1/sessions/x',
+      requestId: 'r',
+      keyId: 'k',
+      botId: 'b',
+      conversationId: undefined,
+      startedAt: 0,
+      finishedAt: 1,
     });
     expect(ajv.validate(ChatExchangeEvent, JSON.parse(event)), ajv.errorsText()).toBe(true);
   });
@@ -112,9 +121,17 @@ describe('the JSON Schema of events', () => {
 it.each(['lk_live_', 'lk_mgmt_'])('tells no %s, wherever a caller has put it', (prefix) => {
   const key = `${prefix}${'a'.repeat(38)}`;
   const text = writeExchange({
-    ...{ requestText: JSON.stringify({ message: `is ${key} mine?` }), response: { response: key }, status: 200 },
-    ...{ method: 'POST', path: `/api/v1/chat?key=${key}`, requestId: 'r', keyId: 'k', botId: 'b' },
-    ...{ conversationId: undefined, startedAt: 0, finishedAt: 1 },
+    requestText: JSON.stringify({ message: `is ${key} mine?` }),
+    response: { response: key },
+    status: 200,
+    method: 'POST',
+    path: `/api/v1/chat?key=${key}`,
+    requestId: 'r',
+    keyId: 'k',
+    botId: 'b',
+    conversationId: undefined,
+    startedAt: 0,
+    finishedAt: 1,
   });
   expect(text).not.toContain(key);
   expect(JSON.parse(text).data.request.message).toBe(`is ${prefix}(removed) mine?`);

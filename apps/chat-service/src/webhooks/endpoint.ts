@@ -69,8 +69,13 @@ export function createEndpoints({ build, read, write }: Database) {
       const { done } = await write([
         { query: disableQuery(build, { ...given, keyId: delivery.key_id }), mustAffect: true },
         auditStep(build, {
-          ...{ workspaceId: delivery.workspace_id, at, actor: system, action: 'webhook.disabled' },
-          ...{ subjectKind: 'key', subjectId: delivery.key_id, details },
+          workspaceId: delivery.workspace_id,
+          at,
+          actor: system,
+          action: 'webhook.disabled',
+          subjectKind: 'key',
+          subjectId: delivery.key_id,
+          details,
         }),
       ]);
       return done;

@@ -89,10 +89,16 @@ type Place = { DATA_DIR: string; DATABASE_URL?: string };
 async function createInstance(receiver: { url: string; port: number }, place: Place): Promise<Instance> {
   const port = await freePort();
   const env = {
-    ...{ ...place, CHAT_PORT: String(port), CHAT_METRICS_PORT: String(await freePort()), LOG_LEVEL: 'silent' },
-    ...{ QUOTA_PER_DAY: '1000000', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'true' },
+    ...place,
+    CHAT_PORT: String(port),
+    CHAT_METRICS_PORT: String(await freePort()),
+    LOG_LEVEL: 'silent',
+    QUOTA_PER_DAY: '1000000',
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+    WEBHOOK_ALLOW_HTTP: 'true',
     // Half of a start would be the model, which greetings do not need.
-    ...{ WEBHOOK_ALLOWED_PORTS: String(receiver.port), EMBEDDINGS: 'off' },
+    WEBHOOK_ALLOWED_PORTS: String(receiver.port),
+    EMBEDDINGS: 'off',
   };
   const instance = { env, url: `http://127.0.0.1:${port}` };
   const child = await launch(instance);

@@ -96,9 +96,17 @@ function createMoreSteps(outbox: Outbox): MoreSteps {
     const steps: Step[] = [];
     if (webhookEvents.includes('chat.exchange')) {
       const payload = writeExchange({
-        ...{ requestText, response: response(), status: 200, method: 'POST' },
-        ...{ path, requestId, conversationId, startedAt, finishedAt: at },
-        ...{ keyId: scope.keyId, botId: scope.botId },
+        requestText,
+        response: response(),
+        status: 200,
+        method: 'POST',
+        path,
+        requestId,
+        conversationId,
+        startedAt,
+        finishedAt: at,
+        keyId: scope.keyId,
+        botId: scope.botId,
       });
       steps.push(outbox.step({ ...delivery, type: 'chat.exchange', payload }));
     }
@@ -111,8 +119,12 @@ function createMoreSteps(outbox: Outbox): MoreSteps {
 
 function writeUnanswered({ key: { scope }, question, answer, at }: Exchange): string {
   return writeEvent('question.unanswered', at, {
-    ...{ bot_id: scope.botId, key_id: scope.keyId, session_id: answer.conversationId, message_id: answer.id },
-    ...{ question, response: answer.text },
+    bot_id: scope.botId,
+    key_id: scope.keyId,
+    session_id: answer.conversationId,
+    message_id: answer.id,
+    question,
+    response: answer.text,
   });
 }
 
@@ -123,7 +135,10 @@ function quotaDelivery(context: ChatContext, limit: number, at: number): NewDeli
   if (scope === undefined || typeof webhookUrl !== 'string' || !webhookEvents?.includes('quota.reached')) return;
   if (meter === undefined || !meter.counted || meter.used !== limit) return;
   const payload = writeEvent('quota.reached', at, {
-    ...{ bot_id: scope.botId, key_id: scope.keyId, limit, day: meter.day },
+    bot_id: scope.botId,
+    key_id: scope.keyId,
+    limit,
+    day: meter.day,
     reset_at: new Date(Date.parse(meter.day) + 86_400_000).toISOString(),
   });
   return { scope, webhookUrl, conversationId: undefined, type: 'quota.reached', payload, at };
@@ -139,8 +154,17 @@ function deliveryOf(context: ChatContext, { response, status }: Told, at: number
   const requestText = context.get('received')?.text;
   const conversationId = conversationOf(pathname, requestText, response);
   const payload = writeExchange({
-    ...{ requestText, response, status, method: req.method, path: pathname + search, conversationId },
-    ...{ requestId: context.get('requestId'), keyId: scope.keyId, botId: scope.botId, startedAt, finishedAt: at },
+    requestText,
+    response,
+    status,
+    method: req.method,
+    path: pathname + search,
+    conversationId,
+    requestId: context.get('requestId'),
+    keyId: scope.keyId,
+    botId: scope.botId,
+    startedAt,
+    finishedAt: at,
   });
   return { scope, webhookUrl, conversationId, type: 'chat.exchange', payload, at };
 }

@@ -19,7 +19,10 @@ export function createNotices({ database: { build, read }, outbox }: { database:
       outbox.step({
         scope: makeKeyScope({ workspaceId, botId, keyId: id }),
         webhookUrl: webhook_url ?? '',
-        ...{ conversationId, type, payload: payloadFor(id), at },
+        conversationId,
+        type,
+        payload: payloadFor(id),
+        at,
       }),
     );
     return { steps, queued: () => wanting.forEach(({ id }) => void outbox.queued(id)) };

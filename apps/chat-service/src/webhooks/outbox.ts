@@ -30,10 +30,20 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox({ database, createDeliveryId, onQueued }: OutboxOptions) {
   const insert = defineQuery((given: DeliveriesTable) =>
     database.build.insertInto('deliveries').values({
-      ...{ id: given.id, key_id: given.key_id, bot_id: given.bot_id, workspace_id: given.workspace_id },
-      ...{ conversation_id: given.conversation_id, type: given.type, webhook_url: given.webhook_url },
-      ...{ payload: given.payload, state: given.state, attempts: given.attempts, round_start: given.round_start },
-      ...{ is_single: given.is_single, next_attempt_at: given.next_attempt_at, created_at: given.created_at },
+      id: given.id,
+      key_id: given.key_id,
+      bot_id: given.bot_id,
+      workspace_id: given.workspace_id,
+      conversation_id: given.conversation_id,
+      type: given.type,
+      webhook_url: given.webhook_url,
+      payload: given.payload,
+      state: given.state,
+      attempts: given.attempts,
+      round_start: given.round_start,
+      is_single: given.is_single,
+      next_attempt_at: given.next_attempt_at,
+      created_at: given.created_at,
     }),
   );
 

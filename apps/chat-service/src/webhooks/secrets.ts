@@ -56,7 +56,6 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
     ): Promise<{ text: string; createdAt: number } | undefined> {
       const at = now();
       const text = createSigningSecret();
-      const { workspaceId, actor } = scope;
       const { done } = await write([
         { query: selectKeys(build, scope, botId, dayOf(at)).where('api_keys.id', '=', keyId), mustAffect: true },
         removeReplaced(build, keyId),
@@ -65,10 +64,7 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
           .set({ expires_at: at + overlaps[overlap] })
           .where('key_id', '=', keyId),
         insert(keyId, text, true, at),
-        auditStep(build, {
-          ...{ workspaceId, at, actor, action: 'webhook.secret_created', subjectKind: 'key', subjectId: keyId },
-          details: { botId, overlap },
-        }),
+        auditStep(build, { ...secretCreated(scope, keyId, { botId, overlap }), at }),
       ]);
       return done ? { text, createdAt: at } : undefined;
     },
@@ -96,3 +92,12 @@ function removeReplaced(build: Database['build'], keyId: string) {
     .where('key_id', '=', keyId)
     .where(({ eb, or }) => or([eb('expires_at', 'is not', null), eb('is_known', '=', 0)]));
 }
+
+const secretCreated = ({ workspaceId, actor }: WorkspaceScope, keyId: string, details: Record<string, string>) => ({
+  workspaceId,
+  actor,
+  action: 'webhook.secret_created',
+  subjectKind: 'key',
+  subjectId: keyId,
+  details,
+});

@@ -8,7 +8,9 @@ export function createWebhookNetwork(config: ChatServiceConfig, now: () => numbe
     allowedPorts: config.WEBHOOK_ALLOWED_PORTS,
     allowHttp: config.WEBHOOK_ALLOW_HTTP,
     settingNames: {
-      ...{ networks: 'WEBHOOK_ALLOWED_NETWORKS', ports: 'WEBHOOK_ALLOWED_PORTS', http: 'WEBHOOK_ALLOW_HTTP' },
+      networks: 'WEBHOOK_ALLOWED_NETWORKS',
+      ports: 'WEBHOOK_ALLOWED_PORTS',
+      http: 'WEBHOOK_ALLOW_HTTP',
     },
     ownOrigins: config.CHAT_URL === undefined ? [] : [config.CHAT_URL],
     now,

@@ -22,7 +22,10 @@ export const deliveriesQuery = z.object({
 
 export const pageQuery = deliveriesQuery.transform(
   ({ limit, cursor, state, from, until }): DeliveryPage => ({
-    ...{ limit, from, until, before: cursor },
+    limit,
+    from,
+    until,
+    before: cursor,
     states: state === undefined ? allStates : [state],
   }),
 );
@@ -59,7 +62,12 @@ export function wireDelivery(
     // Only the outbox writes it, as JSON.
     payload: JSON.parse(delivery.payload) as unknown,
     attempt_log: attempts.map(({ number, at, duration_ms, status, error, answer }) => ({
-      ...{ number, at: isoTime(at), duration_ms, status, error, answer },
+      number,
+      at: isoTime(at),
+      duration_ms,
+      status,
+      error,
+      answer,
     })),
   };
 }
@@ -75,7 +83,9 @@ export function wireState(state: EndpointState): WebhookBody {
     notice: state.notice ?? null,
     backlog: { waiting, oldest_at: isoTime(oldestAt) },
     secrets: state.secrets.map(({ id, createdAt, expiresAt }) => ({
-      ...{ id, created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) },
+      id,
+      created_at: isoTime(createdAt),
+      expires_at: isoTime(expiresAt),
     })),
   };
 }

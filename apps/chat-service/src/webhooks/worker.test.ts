@@ -163,7 +163,9 @@ onBothDatabases('the webhook worker', (opened) => {
     for (let passed = 0; passed < 30; passed += 1) await harness.advance(hour);
     expect([...new Set(receiver.ids())].sort()).toEqual(ids);
     expect(await harness.webhooks.endpoint.read(customer.scope, pathOf(customer))).toMatchObject({
-      ...{ failingSince: undefined, disabledAt: undefined, backlog: { waiting: 0 } },
+      failingSince: undefined,
+      disabledAt: undefined,
+      backlog: { waiting: 0 },
     });
   });
 

@@ -44,8 +44,10 @@ onBothDatabases('the website of a bot in the dashboard', (opened) => {
     const change = (body: object, role?: string) => harness.manage(website, 'PATCH', '/website', body, role);
     expect((await change({ title: 'Help' }, 'viewer')).status).toBe(403);
     expect((await change({ title: 'Help' }, 'editor')).body).toMatchObject({
-      ...{ title: 'Help', snippet: expect.stringContaining(`data-bot-id="${website.publicId}"`) },
-      ...{ share_url: `${harness.url}/c/${website.publicId}`, identity_secret_at: null },
+      title: 'Help',
+      snippet: expect.stringContaining(`data-bot-id="${website.publicId}"`),
+      share_url: `${harness.url}/c/${website.publicId}`,
+      identity_secret_at: null,
     });
     for (const [wrong, words] of [
       [

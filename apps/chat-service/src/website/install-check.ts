@@ -45,7 +45,10 @@ async function load(fetch: GuardedFetch['fetch'], url: string): Promise<FetchedP
       url: at,
     } = await fetch(url, {
       headers: { 'user-agent': 'Lectern/1.0 (checks whether a bot is installed)', accept: 'text/html' },
-      ...{ followRedirects: 5, decode: true, maxBytes: mostBytes, totalMs: 15_000 },
+      followRedirects: 5,
+      decode: true,
+      maxBytes: mostBytes,
+      totalMs: 15_000,
     });
     if (status >= 400) return { problem: `The page answered with status ${status}. Check its address.` };
     const html = withoutComments(new TextDecoder().decode(body));

@@ -19,8 +19,13 @@ export function createLeadRecords({ database, now }: { database: Database; now: 
 
   const audit = ({ workspaceId, actor }: WorkspaceScope, action: string, subjectId: string, botId: string) =>
     auditStep(build, {
-      ...{ workspaceId, at: now(), actor, action },
-      ...{ subjectKind: 'lead', subjectId, details: { botId } },
+      workspaceId,
+      at: now(),
+      actor,
+      action,
+      subjectKind: 'lead',
+      subjectId,
+      details: { botId },
     });
 
   return {

@@ -34,9 +34,19 @@ onBothDatabases('a visitor of a website', (opened) => {
     expect(good).toMatchObject({
       status: 200,
       body: {
-        ...{ public_id: publicId, name: 'Bot', title: 'Ask <b>us</b>', colour: '#ffd400', text_colour: '#000000' },
-        ...{ initials: 'AB', corner: 'right', launcher: 'circle', powered_by: true, starters: [] },
-        ...{ hand_over: { enabled: false, text: null }, share: false, limits: { message_characters: 2_000 } },
+        public_id: publicId,
+        name: 'Bot',
+        title: 'Ask <b>us</b>',
+        colour: '#ffd400',
+        text_colour: '#000000',
+        initials: 'AB',
+        corner: 'right',
+        launcher: 'circle',
+        powered_by: true,
+        starters: [],
+        hand_over: { enabled: false, text: null },
+        share: false,
+        limits: { message_characters: 2_000 },
       },
     });
     expect(good.headers.get('access-control-allow-origin')).toBe(site);
@@ -63,8 +73,10 @@ onBothDatabases('a visitor of a website', (opened) => {
     expect(results.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
     expect(results.find(({ status }) => status === 401)?.body.code).toBe('invalid_ticket');
     expect(results.find(({ status }) => status === 200)?.body).toEqual({
-      ...{ token: expect.stringMatching(/^lvt_/), expires_in: 900 },
-      ...{ visitor: expect.stringMatching(/^lvs_\w{32}$/), verified: false },
+      token: expect.stringMatching(/^lvt_/),
+      expires_in: 900,
+      visitor: expect.stringMatching(/^lvs_\w{32}$/),
+      verified: false,
     });
     expect(await redeem(await takeTicket(), other.publicId)).toMatchObject({ status: 401 });
     const forged = (await takeTicket()).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));

@@ -124,8 +124,13 @@ onBothDatabases('the conversation of a visitor', (opened) => {
     const [exchange] = await deliveries('chat.exchange');
     expect(exchange).toMatchObject({ key_id: key.id, conversation_id: body.session_id, state: 'waiting' });
     expect(exchange.payload.data).toMatchObject({
-      ...{ channel: 'website', visitor_id: expect.stringMatching(/^vis_/), key_id: key.id, bot_id: website.botId },
-      ...{ request: { message: 'hello' }, response: { response: '0: hello' }, path: '/api/v1/website/chat' },
+      channel: 'website',
+      visitor_id: expect.stringMatching(/^vis_/),
+      key_id: key.id,
+      bot_id: website.botId,
+      request: { message: 'hello' },
+      response: { response: '0: hello' },
+      path: '/api/v1/website/chat',
     });
     await ask('', {});
     expect(await deliveries('chat.exchange')).toHaveLength(1);
@@ -136,7 +141,8 @@ onBothDatabases('the conversation of a visitor', (opened) => {
     const { session_id, message_id } = (await ask('hello')).body;
     const rate = (body: object, as = token) => harness.as(as, 'POST', '/feedback', body);
     expect(await rate({ message_id, rating: 'down', reason: ' Too short ' })).toMatchObject({
-      ...{ status: 200, body: { message_id, rating: 'down', reason: 'Too short' } },
+      status: 200,
+      body: { message_id, rating: 'down', reason: 'Too short' },
     });
     const { body } = await harness.as(token, 'GET', `/conversations/${session_id}`);
     expect(body.messages[1].feedback).toEqual({ rating: 'down', reason: 'Too short' });

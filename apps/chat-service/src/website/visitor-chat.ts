@@ -63,7 +63,12 @@ export function createVisitorChat(options: VisitorChatOptions) {
     const told = await mirror.listen(scope, { requestText: text, requestId, startedAt });
     const started = await chat.turns
       .start({
-        ...{ scope, bot, message, conversationId, meter: undefined, instructions: bot.instructions.text },
+        scope,
+        bot,
+        message,
+        conversationId,
+        meter: undefined,
+        instructions: bot.instructions.text,
         idempotency: idempotency && { ...idempotency, keyId: scope.visitorId },
         moreSteps: (answer, at) => told.steps(message, answer, at),
       })

@@ -124,8 +124,11 @@ async function listOwn({ build, read }: Database, { visitorId, botId, workspaceI
       .limit(mostListed),
   );
   return rows.map((row) => ({
-    ...{ session_id: row.id, title: (row.text ?? '').slice(0, 120).toWellFormed() },
-    ...{ created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at), message_count: row.message_count },
+    session_id: row.id,
+    title: (row.text ?? '').slice(0, 120).toWellFormed(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    message_count: row.message_count,
   }));
 }
 

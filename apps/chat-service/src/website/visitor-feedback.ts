@@ -56,8 +56,13 @@ export function createVisitorFeedback({ database, door, limits, listeners, now }
         .onConflict((conflict) => conflict.column('message_id').doUpdateSet(row)),
       ...tell('conversation.rated', { conversationId, at }, (keyId) =>
         writeEvent('conversation.rated', at, {
-          ...{ bot_id: scope.botId, key_id: keyId, session_id: conversationId, message_id },
-          ...{ rating, comment: reason, rated_by: null },
+          bot_id: scope.botId,
+          key_id: keyId,
+          session_id: conversationId,
+          message_id,
+          rating,
+          comment: reason,
+          rated_by: null,
         }),
       ),
     ]);

@@ -69,7 +69,12 @@ export function createVisitorRecords({ database, forget, now }: VisitorRecordsOp
         build.deleteFrom('leads').where(({ and }) => and({ ...of, visitor_id: id })),
         build.deleteFrom('conversations').where(({ and }) => and({ ...of, visitor_id: id })),
         auditStep(build, {
-          ...{ workspaceId, at: now(), actor, action: 'visitor.deleted', subjectKind: 'visitor', subjectId: id },
+          workspaceId,
+          at: now(),
+          actor,
+          action: 'visitor.deleted',
+          subjectKind: 'visitor',
+          subjectId: id,
           details: { botId, conversations: own.length },
         }),
       ]);
@@ -81,10 +86,14 @@ export function createVisitorRecords({ database, forget, now }: VisitorRecordsOp
 
 function recordOf(row: VisitorsTable & { conversations: number | string | null }): VisitorRecord {
   return {
-    ...{ id: row.id, userId: row.user_id, name: row.name, email: row.email },
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
     // PostgreSQL counts in texts.
     conversations: Number(row.conversations ?? 0),
-    ...{ createdAt: row.created_at, lastSeenAt: row.last_seen_at },
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
   };
 }
 

@@ -76,8 +76,13 @@ function wireVisitor({
   lastSeenAt,
 }: VisitorRecord): ListedVisitorBody {
   return {
-    ...{ id, user_id: userId, name, email, conversations },
-    ...{ created_at: isoTime(createdAt), last_seen_at: isoTime(lastSeenAt) },
+    id,
+    user_id: userId,
+    name,
+    email,
+    conversations,
+    created_at: isoTime(createdAt),
+    last_seen_at: isoTime(lastSeenAt),
   };
 }
 

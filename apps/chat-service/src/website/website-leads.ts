@@ -67,13 +67,24 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
     await limits.countLead({ scope, address }, [
       visitors.seenStep(scope, at),
       build.insertInto('leads').values({
-        ...{ ...lead, bot_id: botId, workspace_id: workspaceId, visitor_id: visitorId },
-        ...{ conversation_id: conversationId ?? null, state: 'new', created_at: at },
+        ...lead,
+        bot_id: botId,
+        workspace_id: workspaceId,
+        visitor_id: visitorId,
+        conversation_id: conversationId ?? null,
+        state: 'new',
+        created_at: at,
       }),
       ...tell('lead.created', { conversationId, at }, (keyId) =>
         writeEvent('lead.created', at, {
-          ...{ bot_id: botId, key_id: keyId, lead_id: lead.id, name: lead.name, email: lead.email },
-          ...{ question: lead.question, session_id: conversationId ?? null, visitor_id: visitorId },
+          bot_id: botId,
+          key_id: keyId,
+          lead_id: lead.id,
+          name: lead.name,
+          email: lead.email,
+          question: lead.question,
+          session_id: conversationId ?? null,
+          visitor_id: visitorId,
         }),
       ),
     ]);

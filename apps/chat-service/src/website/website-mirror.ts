@@ -35,15 +35,29 @@ export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
           const { conversationId } = answer;
           const exchange = tell('chat.exchange', { conversationId, at }, (keyId) =>
             writeExchange({
-              ...{ requestText, response: toAnswerBody(answer), status: 200, method: 'POST', path: chatPath },
-              ...{ requestId, keyId, botId, conversationId, startedAt, finishedAt: at, visitorId },
+              requestText,
+              response: toAnswerBody(answer),
+              status: 200,
+              method: 'POST',
+              path: chatPath,
+              requestId,
+              keyId,
+              botId,
+              conversationId,
+              startedAt,
+              finishedAt: at,
+              visitorId,
             }),
           );
           if (answer.answered || answer.usage.stopped) return exchange;
           const unanswered = tell('question.unanswered', { conversationId, at }, (keyId) =>
             writeEvent('question.unanswered', at, {
-              ...{ bot_id: botId, key_id: keyId, session_id: conversationId, message_id: answer.id },
-              ...{ question, response: answer.text },
+              bot_id: botId,
+              key_id: keyId,
+              session_id: conversationId,
+              message_id: answer.id,
+              question,
+              response: answer.text,
             }),
           );
           return [...exchange, ...unanswered];

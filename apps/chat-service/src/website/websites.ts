@@ -96,8 +96,13 @@ export function addWebsite(
   return build
     .insertInto('bot_websites')
     .values({
-      ...{ bot_id: botId, workspace_id: workspaceId, public_id: createId('web') },
-      ...{ settings: JSON.stringify(defaultWebsite), identity_secrets: '[]', created_at: at, updated_at: at },
+      bot_id: botId,
+      workspace_id: workspaceId,
+      public_id: createId('web'),
+      settings: JSON.stringify(defaultWebsite),
+      identity_secrets: '[]',
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.column('bot_id').doNothing());
 }

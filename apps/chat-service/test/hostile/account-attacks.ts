@@ -29,7 +29,9 @@ export const accountAttacks: readonly Attack[] = [
     async run({ target: { url }, victim }) {
       const probe = (email: string) =>
         openBrowser(url, '198.51.100.68').ask('POST', '/dashboard/api/sign-up', {
-          ...{ email, name: 'Eve', password: 'another fine password' },
+          email,
+          name: 'Eve',
+          password: 'another fine password',
         });
       const [taken, free] = [await probe(victim.email), await probe('nobody-yet@example.org')];
       expect([taken.status, taken.body]).toEqual([free.status, free.body]);

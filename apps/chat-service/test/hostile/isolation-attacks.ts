@@ -10,8 +10,13 @@ const dashboardRoutes = ({ target }: Scene) =>
 /** The path with everything in it that belongs to the victim. */
 function pathTo({ victim }: Scene, path: string): string {
   const ids: Record<string, string> = {
-    ...{ workspace_id: victim.workspaceId, bot_id: victim.botId, key_id: victim.keyId, source_id: victim.sourceId },
-    ...{ session_id: victim.sessionId, conversation_id: victim.sessionId, version: '1' },
+    workspace_id: victim.workspaceId,
+    bot_id: victim.botId,
+    key_id: victim.keyId,
+    source_id: victim.sourceId,
+    session_id: victim.sessionId,
+    conversation_id: victim.sessionId,
+    version: '1',
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? 'x');
 }

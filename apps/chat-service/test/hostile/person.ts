@@ -29,7 +29,10 @@ export function openBrowser(url: string, address = '203.0.113.1'): Omit<Person, 
       const response = await fetch(`${url}${path}`, {
         method,
         headers: {
-          ...{ origin: url, cookie: cookie(), 'x-forwarded-for': address, 'user-agent': 'Test browser' },
+          origin: url,
+          cookie: cookie(),
+          'x-forwarded-for': address,
+          'user-agent': 'Test browser',
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -22,7 +22,9 @@ export async function openTarget(
   const ports = { CHAT_PORT: '0', CHAT_METRICS_PORT: '0' };
   const config = chatServiceConfig.parse({
     ...ports,
-    ...{ DATA_DIR: dataDir, EMBEDDINGS: 'off', LOG_LEVEL: 'silent' },
+    DATA_DIR: dataDir,
+    EMBEDDINGS: 'off',
+    LOG_LEVEL: 'silent',
     ...settings,
   });
   const service = await startChatService(config, server);

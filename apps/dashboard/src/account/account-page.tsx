@@ -45,7 +45,11 @@ function NewWorkspace() {
         }}
       >
         <TextField
-          {...{ label: 'Name', name: 'name', required: true, maxLength: 80, autoComplete: 'off' }}
+          label="Name"
+          name="name"
+          required
+          maxLength={80}
+          autoComplete="off"
           error={create.error ? messageOf(create.error) : undefined}
         />
         <Button type="submit" className="justify-self-start" busy={create.isPending}>

@@ -40,7 +40,11 @@ function DeleteDialog({ person, onClose }: { person: PersonBody; onClose: () => 
   const workspaces = owned.data?.workspaces ?? [];
   return (
     <DialogForm
-      {...{ title: 'Delete your account', action: 'Delete account', change: remove, onClose, isDanger: true }}
+      title="Delete your account"
+      action="Delete account"
+      change={remove}
+      onClose={onClose}
+      isDanger
       disabled={typed.trim() !== person.email || owned.data === undefined}
       onSubmit={(form) => remove.mutate(form, { onSuccess: leave })}
     >
@@ -61,11 +65,16 @@ function DeleteDialog({ person, onClose }: { person: PersonBody; onClose: () => 
         </div>
       )}
       <TextField
-        {...{ label: 'Current password', name: 'password', type: 'password', autoComplete: 'current-password' }}
+        label="Current password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
         hint="Leave it empty if you only use single sign-on."
       />
       <TextField
-        {...{ label: `Type ${person.email} to confirm`, value: typed, autoComplete: 'off' }}
+        label={`Type ${person.email} to confirm`}
+        value={typed}
+        autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
     </DialogForm>

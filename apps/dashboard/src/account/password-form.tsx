@@ -21,11 +21,17 @@ export function PasswordForm({ email }: { email: string }) {
       >
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
-          {...{ label: 'Current password', name: 'current_password', type: 'password', required: true }}
+          label="Current password"
+          name="current_password"
+          type="password"
+          required
           autoComplete="current-password"
         />
         <TextField
-          {...{ label: 'New password', name: 'new_password', type: 'password', required: true }}
+          label="New password"
+          name="new_password"
+          type="password"
+          required
           autoComplete="new-password"
           hint="At least 12 characters."
         />

@@ -30,7 +30,11 @@ export function ProfileForm({ person }: { person: PersonBody }) {
         }}
       >
         <TextField
-          {...{ label: 'Your name', name: 'name', required: true, maxLength: 100, autoComplete: 'name' }}
+          label="Your name"
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="name"
           defaultValue={person.name}
           error={rename.error ? messageOf(rename.error) : undefined}
         />
@@ -65,12 +69,18 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <DialogForm
-      {...{ title: 'Change email', action: 'Change email', change, onClose }}
+      title="Change email"
+      action="Change email"
+      change={change}
+      onClose={onClose}
       onSubmit={(form) => change.mutate(form, { onSuccess: done })}
     >
       <TextField label="New email" name="email" type="email" required autoComplete="off" />
       <TextField
-        {...{ label: 'Current password', name: 'password', type: 'password', autoComplete: 'current-password' }}
+        label="Current password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
         hint="Leave it empty if you only use single sign-on."
       />
       {change.data?.verification === 'sent' && (

@@ -40,7 +40,11 @@ function EnableDialog({ onMade, onClose }: { onMade: (secret: TotpSecret) => voi
   const submit = (form: FormData) => enable.mutate(form, { onSuccess: onMade });
   return (
     <DialogForm
-      {...{ title: 'Turn on two-factor authentication', action: 'Continue', change: enable, onSubmit: submit, onClose }}
+      title="Turn on two-factor authentication"
+      action="Continue"
+      change={enable}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <PasswordField />
     </DialogForm>
@@ -52,13 +56,11 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
   const submit = (form: FormData) => disable.mutate(form, { onSuccess: onClose });
   return (
     <DialogForm
-      {...{
-        title: 'Turn off two-factor authentication',
-        action: 'Turn off',
-        change: disable,
-        onSubmit: submit,
-        onClose,
-      }}
+      title="Turn off two-factor authentication"
+      action="Turn off"
+      change={disable}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <p className="text-soft">Your password alone will then be enough to sign in. Your backup codes stop working.</p>
       <PasswordField />
@@ -67,10 +69,5 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PasswordField() {
-  return (
-    <TextField
-      {...{ label: 'Password', name: 'password', type: 'password', required: true }}
-      autoComplete="current-password"
-    />
-  );
+  return <TextField label="Password" name="password" type="password" required autoComplete="current-password" />;
 }

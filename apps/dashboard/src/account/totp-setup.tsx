@@ -46,10 +46,7 @@ export function TotpSetup({ secret, onClose }: { secret: TotpSecret; onClose: ()
           Store them somewhere safe. Each one signs you in once if you lose your device.
         </p>
       </div>
-      <TextField
-        {...{ label: 'Code from the app', name: 'code', required: true, inputMode: 'numeric' }}
-        autoComplete="one-time-code"
-      />
+      <TextField label="Code from the app" name="code" required inputMode="numeric" autoComplete="one-time-code" />
     </DialogForm>
   );
 }

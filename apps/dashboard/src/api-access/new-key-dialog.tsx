@@ -27,11 +27,16 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
   return (
     <DialogForm title="Create API key" action="Create key" change={create} onSubmit={submit} onClose={onClose}>
       <TextField
-        {...{ label: 'Name', name: 'label', maxLength: 80, autoComplete: 'off' }}
+        label="Name"
+        name="label"
+        maxLength={80}
+        autoComplete="off"
         hint="Where the key is used, such as “Website”."
       />
       <TextField
-        {...{ label: 'Webhook URL (optional)', name: 'webhook_url', type: 'url' }}
+        label="Webhook URL (optional)"
+        name="webhook_url"
+        type="url"
         placeholder="https://example.com/hook"
         hint="Every request with this key is posted there, signed."
       />

@@ -32,7 +32,10 @@ export function ShownKeyDialog({ shown, message: sample, onClose }: ShownKeyProp
       <Notice kind="warn">Copy the key now. It is shown only once.</Notice>
       <Secret label="Key" text={shown.key} isFirst />
       <TextField
-        {...{ label: 'Question to try', value: message, maxLength: 8_000, autoComplete: 'off' }}
+        label="Question to try"
+        value={message}
+        maxLength={8_000}
+        autoComplete="off"
         onChange={(event) => setMessage(event.target.value)}
       />
       <RunItNow botId={botId} apiKey={shown.key} message={message} />

@@ -41,13 +41,11 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
         }}
       >
         <TextField
-          {...{
-            label: 'Webhook URL',
-            type: 'url',
-            name: 'webhook_url',
-            required: true,
-            placeholder: 'https://example.com/hook',
-          }}
+          label="Webhook URL"
+          type="url"
+          name="webhook_url"
+          required
+          placeholder="https://example.com/hook"
           value={url}
           error={save.error ? messageOf(save.error) : undefined}
           onChange={(event) => setUrl(event.target.value)}
@@ -74,7 +72,10 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
       {test.isSuccess && <Notice kind="good">Test event sent. The result appears in the log below.</Notice>}
       {isRemoving && webhook.webhook_url !== null && (
         <RemoveWebhookDialog
-          {...{ keyPath, keysPath, url: webhook.webhook_url, onRemoved: clear }}
+          keyPath={keyPath}
+          keysPath={keysPath}
+          url={webhook.webhook_url}
+          onRemoved={clear}
           onClose={() => setIsRemoving(false)}
         />
       )}

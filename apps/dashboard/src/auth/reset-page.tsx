@@ -32,7 +32,10 @@ export function ResetPage() {
         }}
       >
         <TextField
-          {...{ label: 'New password', name: 'password', type: 'password', autoComplete: 'new-password' }}
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
           hint="At least 12 characters. A few random words work well."
           required
           autoFocus

@@ -74,25 +74,21 @@ function PasswordForm({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
       }}
     >
       <TextField
-        {...{
-          label: 'Email',
-          type: 'email',
-          name: 'email',
-          autoComplete: 'username',
-          required: true,
-          autoFocus: true,
-        }}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        autoFocus
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <TextField
-        {...{
-          label: 'Password',
-          type: 'password',
-          name: 'password',
-          autoComplete: 'current-password',
-          required: true,
-        }}
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

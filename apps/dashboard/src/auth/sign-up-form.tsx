@@ -36,12 +36,20 @@ export function SignUpForm({ invited, onDone, onSent }: SignUpFormProps) {
     >
       <TextField label="Your name" name="name" autoComplete="name" required autoFocus maxLength={80} />
       <TextField
-        {...{ label: 'Email', name: 'email', type: 'email', autoComplete: 'username', required: true }}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
         defaultValue={invited?.email}
         readOnly={invited !== undefined}
       />
       <TextField
-        {...{ label: 'Password', name: 'password', type: 'password', autoComplete: 'new-password', required: true }}
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
         hint="At least 12 characters. A few random words work well."
       />
       {invited === undefined && (

@@ -38,13 +38,11 @@ export function BotFileSection({ bot }: { bot: BotBody }) {
     >
       {asked === 'import' && (
         <ImportDialog
-          {...{
-            title: `Import into “${bot.name}”`,
-            method: 'PUT',
-            path: `${path}/file`,
-            mayPrune: true,
-            stale: [path],
-          }}
+          title={`Import into “${bot.name}”`}
+          method="PUT"
+          path={`${path}/file`}
+          mayPrune
+          stale={[path]}
           onDone={close}
           onClose={close}
         />
@@ -74,7 +72,11 @@ function CopyDialog({ bot, onClose }: { bot: BotBody; onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
-        {...{ label: 'Name', name: 'name', required: true, maxLength: 80, autoComplete: 'off' }}
+        label="Name"
+        name="name"
+        required
+        maxLength={80}
+        autoComplete="off"
         defaultValue={`${bot.name.slice(0, 70)} (copy)`}
         hint="The new bot gets the same settings, instructions and sources. It has no API keys and no conversations."
       />

@@ -40,7 +40,8 @@ export function TestDialog({ begin, test, onClose }: TestDialogProps) {
       action={test === undefined ? 'Add test' : 'Save'}
       change={save}
       onSubmit={(form) => save.mutate(form, { onSuccess: onClose })}
-      {...{ onClose, draft }}
+      onClose={onClose}
+      draft={draft}
     >
       <TextArea
         label="Question"
@@ -88,7 +89,10 @@ function bodyOf(form: FormData): TestDefinitionBody {
       .filter(Boolean);
   const outcome = text('outcome');
   return {
-    ...{ name: text('name') || null, turns: lines('turns'), contains: lines('contains'), excludes: lines('excludes') },
+    name: text('name') || null,
+    turns: lines('turns'),
+    contains: lines('contains'),
+    excludes: lines('excludes'),
     outcome: outcome === 'refused' || outcome === 'either' ? outcome : 'answered',
     match: text('match') === 'any' ? 'any' : 'all',
     source: text('source') || null,

@@ -53,13 +53,11 @@ export function BotsPage() {
       </PagedList>
       {isImporting && (
         <ImportDialog
-          {...{
-            title: 'Import a bot',
-            method: 'POST',
-            path: `${path}/bot-files`,
-            mayPrune: false,
-            stale: [`${path}/bots`],
-          }}
+          title="Import a bot"
+          method="POST"
+          path={`${path}/bot-files`}
+          mayPrune={false}
+          stale={[`${path}/bots`]}
           onDone={open}
           onClose={() => setIsImporting(false)}
         />

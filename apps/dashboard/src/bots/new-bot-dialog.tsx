@@ -47,7 +47,12 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
   const submit = (form: FormData) => create.mutate(form, { onSuccess: open });
   return (
     <DialogForm
-      {...{ title: 'New bot', action: 'Create bot', change: create, onSubmit: submit, onClose, draft }}
+      title="New bot"
+      action="Create bot"
+      change={create}
+      onSubmit={submit}
+      onClose={onClose}
+      draft={draft}
       onDiscard={() => setStart('file')}
       wide
     >

@@ -41,7 +41,7 @@ function describedBy(id: string, { hint, error }: Pick<Described, 'hint' | 'erro
 export function TextField({ label, hint, error, className, ...input }: Described & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <Labelled {...{ id, label, hint, error }}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       <input
         className={classNames(boxClass, 'h-9 pointer-coarse:h-11', className)}
         {...describedBy(id, { hint, error })}
@@ -54,7 +54,7 @@ export function TextField({ label, hint, error, className, ...input }: Described
 export function TextArea({ label, hint, error, className, ...input }: Described & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <Labelled {...{ id, label, hint, error }}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       <textarea
         className={classNames(boxClass, 'field-sizing-content max-h-96 py-2', className)}
         rows={4}
@@ -72,7 +72,7 @@ interface SelectProps extends Described, ComponentProps<'select'> {
 export function SelectField({ label, hint, error, options, className, ...select }: SelectProps) {
   const id = useId();
   return (
-    <Labelled {...{ id, label, hint, error }}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       <Select
         options={options}
         className={classNames('h-9 w-full pointer-coarse:h-11', className)}

@@ -64,7 +64,11 @@ export function ConversationPage() {
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {conversation.messages.map((message, index) => (
                 <li key={message.id} className="grid grid-cols-[minmax(0,1fr)]">
-                  <Message {...{ message, conversationId }} question={questionBefore(conversation.messages, index)} />
+                  <Message
+                    message={message}
+                    conversationId={conversationId}
+                    question={questionBefore(conversation.messages, index)}
+                  />
                 </li>
               ))}
             </ol>

@@ -19,7 +19,8 @@ interface MessageProps {
 
 /** A message of a conversation that was had. */
 export function Message({ message, conversationId, question }: MessageProps) {
-  if (message.role === 'assistant') return <Answer answer={message} {...{ conversationId, question }} />;
+  if (message.role === 'assistant')
+    return <Answer answer={message} conversationId={conversationId} question={question} />;
   return (
     <div className="max-w-[85%] justify-self-end rounded-lg bg-accent-wash px-3 py-2">
       <p className="whitespace-pre-wrap">{message.text}</p>
@@ -50,7 +51,7 @@ function Answer({
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-2 text-[0.867rem] text-soft">
         <AnswerBadges answered={answer.answered} usage={answer.usage} />
         <Time at={answer.created_at} />
-        <FeedbackButtons {...{ conversationId }} messageId={answer.id} given={answer.feedback?.rating} />
+        <FeedbackButtons conversationId={conversationId} messageId={answer.id} given={answer.feedback?.rating} />
         {answer.trace && <TraceButton isOpen={showsTrace} onToggle={setShowsTrace} />}
         {may('editor') && (
           <Button look="quiet" small onClick={() => setIsFixing(true)}>

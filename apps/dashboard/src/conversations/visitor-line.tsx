@@ -44,12 +44,10 @@ export function VisitorLine({ visitor, onRemoved }: VisitorLineProps) {
       )}
       {isRemoving && (
         <ConfirmDialog
-          {...{
-            title: 'Delete visitor',
-            action: 'Delete visitor',
-            change: remove,
-            onClose: () => setIsRemoving(false),
-          }}
+          title="Delete visitor"
+          action="Delete visitor"
+          change={remove}
+          onClose={() => setIsRemoving(false)}
           onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
         >
           <p>All conversations and leads of this visitor are deleted. This cannot be undone.</p>

@@ -38,26 +38,26 @@ function figuresOf(days: readonly HomeDayBody[], total: HomeFiguresBody, before:
   const rated = total.up + total.down;
   return [
     {
-      ...{ name: 'Questions', value: total.questions.toLocaleString('en') },
-      ...{
-        change: changeOf(total.questions, before.questions),
-        values: days.map((day) => day.answered + day.unanswered),
-      },
+      name: 'Questions',
+      value: total.questions.toLocaleString('en'),
+      change: changeOf(total.questions, before.questions),
+      values: days.map((day) => day.answered + day.unanswered),
     },
     {
-      ...{
-        name: 'Answer rate',
-        value: percent(rate(total)),
-        change: before.questions > 0 ? `was ${percent(rate(before))}` : '',
-      },
+      name: 'Answer rate',
+      value: percent(rate(total)),
+      change: before.questions > 0 ? `was ${percent(rate(before))}` : '',
       values: days.map(({ answered, unanswered }) => answered / Math.max(1, answered + unanswered)),
     },
     {
-      ...{ name: 'API requests', value: total.requests.toLocaleString('en') },
-      ...{ change: changeOf(total.requests, before.requests), values: days.map(({ requests }) => requests) },
+      name: 'API requests',
+      value: total.requests.toLocaleString('en'),
+      change: changeOf(total.requests, before.requests),
+      values: days.map(({ requests }) => requests),
     },
     {
-      ...{ name: 'Not answered', value: (total.questions - total.answered).toLocaleString('en') },
+      name: 'Not answered',
+      value: (total.questions - total.answered).toLocaleString('en'),
       change: rated === 0 ? '' : `${total.up} of ${rated} ratings good`,
       values: days.map(({ unanswered }) => unanswered),
     },

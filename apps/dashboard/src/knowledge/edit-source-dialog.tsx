@@ -20,7 +20,7 @@ interface EditSourceProps {
 export function EditSourceDialog({ source, sourcePath, onClose }: EditSourceProps) {
   const query = useGet<SourceContentBody>(`${sourcePath}/content`);
   if (query.data !== undefined) {
-    return <EditForm {...{ source, sourcePath, onClose }} content={query.data} />;
+    return <EditForm source={source} sourcePath={sourcePath} onClose={onClose} content={query.data} />;
   }
   return (
     <Dialog title={`Edit “${source.title}”`} onClose={onClose} wide>

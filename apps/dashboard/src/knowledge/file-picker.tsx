@@ -58,7 +58,9 @@ export function FilePicker({ files, onChange, isBusy = false }: FilePickerProps)
             <li key={index} className="flex items-center justify-between gap-2 rounded-md bg-well py-1 pr-1 pl-3">
               <span className="min-w-0 truncate">{file.name}</span>
               <Button
-                {...{ small: true, look: 'quiet', 'aria-label': `Remove ${file.name}` }}
+                small
+                look="quiet"
+                aria-label={`Remove ${file.name}`}
                 onClick={() => onChange(files.filter((_, at) => at !== index))}
               >
                 <X size={14} aria-hidden />

@@ -31,11 +31,21 @@ export function PairList({ pairs: given, draft }: PairListProps) {
         <fieldset key={id} className="grid gap-3 rounded-md border border-line p-3">
           <legend className="px-1 text-[0.867rem] text-soft">Pair {index + 1}</legend>
           <TextArea
-            {...{ label: 'Question', name: 'question', required: true, maxLength: 500, rows: 2, value: question }}
+            label="Question"
+            name="question"
+            required
+            maxLength={500}
+            rows={2}
+            value={question}
             onChange={(event) => change(id, { question: event.target.value })}
           />
           <TextArea
-            {...{ label: 'Answer', name: 'answer', required: true, maxLength: 4_000, rows: 4, value: answer }}
+            label="Answer"
+            name="answer"
+            required
+            maxLength={4_000}
+            rows={4}
+            value={answer}
             onChange={(event) => change(id, { answer: event.target.value })}
           />
           {pairs.length > 1 && (

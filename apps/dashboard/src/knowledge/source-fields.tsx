@@ -45,15 +45,25 @@ export function TextFields({ title = '', text = '', url = '', published = false 
     <>
       <TitleField title={title} />
       <TextArea
-        {...{ label: 'Text', name: 'text', required: true, maxLength: 500_000, rows: 8, defaultValue: text }}
+        label="Text"
+        name="text"
+        required
+        maxLength={500_000}
+        rows={8}
+        defaultValue={text}
         hint="Use Markdown headings to help the bot find the right part."
       />
       <TextField
-        {...{ label: 'Public link (optional)', name: 'url', type: 'url', defaultValue: url }}
+        label="Public link (optional)"
+        name="url"
+        type="url"
+        defaultValue={url}
         placeholder="https://example.com/terms"
       />
       <Checkbox
-        {...{ label: 'Publish', name: 'published', defaultChecked: published }}
+        label="Publish"
+        name="published"
+        defaultChecked={published}
         hint="Visitors who follow a citation see the quoted passage in its context. Unpublished, they see only the title."
       />
     </>
@@ -67,7 +77,9 @@ function SiteFields() {
       <div className="grid gap-4 pt-3">
         <SelectField label="Find pages by" name="discovery" options={discoveries} defaultValue="both" />
         <TextField
-          {...{ label: 'Sitemap URL (optional)', name: 'sitemap_url', type: 'url' }}
+          label="Sitemap URL (optional)"
+          name="sitemap_url"
+          type="url"
           placeholder="https://example.com/sitemap.xml"
         />
         <TextField label="Only pages under this path (optional)" name="under" placeholder="/docs/" pattern="/.*" />

@@ -72,7 +72,8 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
       actions={
         may('editor') && (
           <SourceActions
-            {...{ source, sourcePath }}
+            source={source}
+            sourcePath={sourcePath}
             onEdit={() => setAsked('edit')}
             onRemove={() => setAsked('remove')}
           />
@@ -85,9 +86,9 @@ function OneSource({ source, sourcePath }: { source: KnowledgeSourceBody; source
         <SourcePages sourcePath={sourcePath} isBusy={isBusy(source.state)} />
       )}
       {source.kind !== 'dataset' && <SourceText sourcePath={sourcePath} isBusy={isBusy(source.state)} />}
-      {asked === 'edit' && isTyped && <EditSourceDialog {...{ source, sourcePath }} onClose={close} />}
-      {asked === 'edit' && !isTyped && <SourceSettings {...{ source, sourcePath }} onClose={close} />}
-      {asked === 'remove' && <RemoveSource {...{ source, sourcePath }} onClose={close} />}
+      {asked === 'edit' && isTyped && <EditSourceDialog source={source} sourcePath={sourcePath} onClose={close} />}
+      {asked === 'edit' && !isTyped && <SourceSettings source={source} sourcePath={sourcePath} onClose={close} />}
+      {asked === 'remove' && <RemoveSource source={source} sourcePath={sourcePath} onClose={close} />}
     </Page>
   );
 }

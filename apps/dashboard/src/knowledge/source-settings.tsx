@@ -32,7 +32,12 @@ export function SourceSettings({ source, sourcePath, onClose }: SourceSettingsPr
   );
   return (
     <DialogForm
-      {...{ title: `Edit “${source.title}”`, action: 'Save', change: save, onClose, draft, wide: true }}
+      title={`Edit “${source.title}”`}
+      action="Save"
+      change={save}
+      onClose={onClose}
+      draft={draft}
+      wide
       onSubmit={(form) => save.mutate(form, { onSuccess: onClose })}
     >
       <TitleField title={source.title} />
@@ -45,12 +50,17 @@ function FileFields({ source }: { source: KnowledgeSourceBody }) {
   return (
     <>
       <TextField
-        {...{ label: 'Public link (optional)', name: 'url', type: 'url', defaultValue: source.url ?? '' }}
+        label="Public link (optional)"
+        name="url"
+        type="url"
+        defaultValue={source.url ?? ''}
         placeholder="https://example.com/handbook.pdf"
         hint="Citations lead there instead of to a page of this server."
       />
       <Checkbox
-        {...{ label: 'Publish', name: 'published', defaultChecked: source.settings.published ?? false }}
+        label="Publish"
+        name="published"
+        defaultChecked={source.settings.published ?? false}
         hint="Visitors who follow a citation see the quoted passage in its context. Unpublished, they see only the title."
       />
     </>
@@ -62,30 +72,46 @@ function CrawlFields({ source: { kind, url, settings, refresh_hours } }: { sourc
     <>
       <TextField label="URL" name="url" type="url" required defaultValue={url ?? ''} />
       <SelectField
-        {...{ label: 'Refresh automatically', name: 'refresh_hours', options: scheduleOf(refresh_hours) }}
+        label="Refresh automatically"
+        name="refresh_hours"
+        options={scheduleOf(refresh_hours)}
         defaultValue={refresh_hours === null ? '' : String(refresh_hours)}
       />
       {kind === 'site' && (
         <>
           <SelectField
-            {...{ label: 'Find pages by', name: 'discovery', options: discoveries }}
+            label="Find pages by"
+            name="discovery"
+            options={discoveries}
             defaultValue={settings.discovery ?? 'both'}
           />
           <TextField
-            {...{ label: 'Sitemap URL (optional)', name: 'sitemap_url', type: 'url' }}
+            label="Sitemap URL (optional)"
+            name="sitemap_url"
+            type="url"
             defaultValue={settings.sitemap_url ?? ''}
           />
           <TextArea
-            {...{ label: 'Include only these paths (optional)', name: 'include', rows: 2, placeholder: '/docs/' }}
+            label="Include only these paths (optional)"
+            name="include"
+            rows={2}
+            placeholder="/docs/"
             defaultValue={pathsOf(settings.include, settings.under)}
             hint="One per line. A path covers everything below it, and * stands for anything."
           />
           <TextArea
-            {...{ label: 'Exclude these paths (optional)', name: 'exclude', rows: 2, placeholder: '/blog/*/archive' }}
+            label="Exclude these paths (optional)"
+            name="exclude"
+            rows={2}
+            placeholder="/blog/*/archive"
             defaultValue={settings.exclude?.join('\n')}
           />
           <TextField
-            {...{ label: 'Maximum pages (optional)', name: 'max_pages', type: 'number', min: 1, inputMode: 'numeric' }}
+            label="Maximum pages (optional)"
+            name="max_pages"
+            type="number"
+            min={1}
+            inputMode="numeric"
             defaultValue={settings.max_pages}
           />
         </>
@@ -119,8 +145,12 @@ function changesOf({ kind }: KnowledgeSourceBody, form: FormData): Record<string
   };
   if (kind === 'url') return page;
   return {
-    ...{ ...page, discovery: text('discovery'), sitemap_url: text('sitemap_url') || null, under: null },
-    ...{ include: lines('include'), exclude: lines('exclude') },
+    ...page,
+    discovery: text('discovery'),
+    sitemap_url: text('sitemap_url') || null,
+    under: null,
+    include: lines('include'),
+    exclude: lines('exclude'),
     max_pages: text('max_pages') === '' ? null : Number(text('max_pages')),
   };
 }

@@ -16,7 +16,9 @@ interface Excerpts extends Paged {
 export function SourceText({ sourcePath, isBusy }: { sourcePath: string; isBusy: boolean }) {
   const { page } = useFilters();
   const query = useList<Excerpts>(`${sourcePath}/text`, {
-    ...{ limit: 20, wanted: { page_id: page }, pager: 'text' },
+    limit: 20,
+    wanted: { page_id: page },
+    pager: 'text',
     refetchInterval: isBusy ? 1_500 : false,
   });
   const empty = <Empty title="Nothing extracted yet" picture="book" />;

@@ -19,7 +19,9 @@ export function PlanSelect({ workspace }: { workspace: OperatorWorkspaceBody }) 
   return (
     <>
       <RowSelect label={`Plan of ${name}`} value={plan} options={planNames} change={change} onChoose={choose} />
-      {lower && <LowerPlanDialog {...{ workspace, change }} to={lower} onClose={() => setLower(undefined)} />}
+      {lower && (
+        <LowerPlanDialog workspace={workspace} change={change} to={lower} onClose={() => setLower(undefined)} />
+      )}
     </>
   );
 }

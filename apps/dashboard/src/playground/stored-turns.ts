@@ -10,7 +10,9 @@ export function useStoredTurns(botPath: string, id: string | undefined) {
     queryKey: ['stored turns', botPath, id],
     queryFn: () => readTurns(botPath, id ?? ''),
     enabled: id !== undefined,
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => (state.data?.some(({ isRunning }) => isRunning) ? 1_000 : false),
   });
 }

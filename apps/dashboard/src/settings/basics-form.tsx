@@ -42,33 +42,7 @@ export function BasicsForm({ bot }: { bot: BotBody }) {
         }}
       >
         {isRestored && <DraftNotice onDiscard={discard} />}
-        <TextField label="Name" name="name" defaultValue={bot.name} required maxLength={80} {...{ disabled }} />
-        <TextArea
-          label="Welcome message"
-          name="welcome"
-          defaultValue={bot.welcome}
-          maxLength={500}
-          rows={2}
-          {...{ disabled }}
-        />
-        <SuggestedQuestions saved={bot.suggested_questions} disabled={disabled} />
-        <TextArea
-          {...{ label: 'Fallback message', name: 'fallback_text', required: true, maxLength: 500, rows: 2, disabled }}
-          defaultValue={bot.fallback_text}
-          hint="Shown when the sources contain no answer."
-        />
-        <TextField
-          {...{
-            label: 'Delete conversations after (days)',
-            name: 'retention_days',
-            type: 'number',
-            min: 1,
-            max: 3_650,
-            disabled,
-          }}
-          defaultValue={bot.retention_days ?? ''}
-          hint="Leave empty to keep conversations forever."
-        />
+        <BasicsFields bot={bot} disabled={disabled} />
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
         {!disabled && (
           <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>
@@ -77,6 +51,43 @@ export function BasicsForm({ bot }: { bot: BotBody }) {
         )}
       </form>
     </Section>
+  );
+}
+
+function BasicsFields({ bot, disabled }: { bot: BotBody; disabled: boolean }) {
+  return (
+    <>
+      <TextField label="Name" name="name" defaultValue={bot.name} required maxLength={80} disabled={disabled} />
+      <TextArea
+        label="Welcome message"
+        name="welcome"
+        defaultValue={bot.welcome}
+        maxLength={500}
+        rows={2}
+        disabled={disabled}
+      />
+      <SuggestedQuestions saved={bot.suggested_questions} disabled={disabled} />
+      <TextArea
+        label="Fallback message"
+        name="fallback_text"
+        required
+        maxLength={500}
+        rows={2}
+        disabled={disabled}
+        defaultValue={bot.fallback_text}
+        hint="Shown when the sources contain no answer."
+      />
+      <TextField
+        label="Delete conversations after (days)"
+        name="retention_days"
+        type="number"
+        min={1}
+        max={3_650}
+        disabled={disabled}
+        defaultValue={bot.retention_days ?? ''}
+        hint="Leave empty to keep conversations forever."
+      />
+    </>
   );
 }
 

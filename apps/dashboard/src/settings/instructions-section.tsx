@@ -39,13 +39,11 @@ export function InstructionsSection({ live }: { live: InstructionsBody }) {
         }}
       >
         <TextArea
-          {...{
-            label: `Version ${live.version}`,
-            name: 'instructions',
-            rows: 6,
-            maxLength: 8_000,
-            disabled: !may('editor'),
-          }}
+          label={`Version ${live.version}`}
+          name="instructions"
+          rows={6}
+          maxLength={8_000}
+          disabled={!may('editor')}
           value={text}
           onChange={(event) => change(event.target.value)}
         />
@@ -112,7 +110,15 @@ function Versions({ live, onRestored, onTry }: VersionsProps) {
           </ol>
         )}
       </PagedList>
-      {opened && <VersionDialog old={opened} {...{ live, onRestored, onTry }} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <VersionDialog
+          old={opened}
+          live={live}
+          onRestored={onRestored}
+          onTry={onTry}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

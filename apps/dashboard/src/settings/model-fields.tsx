@@ -19,26 +19,25 @@ export function ModelFields({ kind, model, disabled }: ModelFieldsProps) {
     <>
       {kind === 'openai-compatible' && (
         <TextField
-          {...{ label: 'Base URL', name: 'base_url', type: 'url', required: true, disabled }}
+          label="Base URL"
+          name="base_url"
+          type="url"
+          required
+          disabled={disabled}
           placeholder="https://api.openai.com/v1"
           defaultValue={current?.kind === 'openai-compatible' ? current.base_url : ''}
         />
       )}
       <TextField
-        {...{
-          label: 'Model name',
-          name: 'model',
-          required: true,
-          maxLength: 200,
-          autoComplete: 'off',
-          disabled,
-        }}
+        label="Model name"
+        name="model"
+        required
+        maxLength={200}
+        autoComplete="off"
+        disabled={disabled}
         defaultValue={current?.model ?? ''}
       />
-      <TextField
-        {...{ label: 'API key', name: 'api_key', type: 'password', autoComplete: 'off', disabled }}
-        hint={kept}
-      />
+      <TextField label="API key" name="api_key" type="password" autoComplete="off" disabled={disabled} hint={kept} />
     </>
   );
 }

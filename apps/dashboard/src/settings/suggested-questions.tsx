@@ -25,7 +25,10 @@ export function SuggestedQuestions({ saved, disabled }: { saved: readonly string
   return (
     <div ref={place} className="grid gap-2">
       <TextArea
-        {...{ label: 'Suggested questions', name: 'suggested_questions', rows: 3, disabled }}
+        label="Suggested questions"
+        name="suggested_questions"
+        rows={3}
+        disabled={disabled}
         defaultValue={saved.join('\n')}
         hint={`One per line, up to six. Without any, visitors see proposals from your content.`}
       />

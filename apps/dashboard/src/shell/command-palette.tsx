@@ -90,7 +90,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               {[...botPages, ...botActions].filter(allowed).map((place) => (
                 <Item
                   key={place.name}
-                  {...{ place, bot }}
+                  place={place}
+                  bot={bot}
                   onSelect={() => go(`/w/${workspace}/bots/${bot.id}/${place.to}`)}
                 />
               ))}

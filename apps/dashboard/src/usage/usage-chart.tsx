@@ -60,13 +60,20 @@ function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
   };
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
   const series = (label: string, name: string) => ({
-    ...{ label, stroke: colour(name), fill: colour(name), points: { show: false }, width: 0 },
+    label,
+    stroke: colour(name),
+    fill: colour(name),
+    points: { show: false },
+    width: 0,
     ...(bars && { paths: bars }),
   });
   const at = days.map(({ day }) => Date.parse(day) / 1_000);
   const total = days.map(({ answered, unanswered }) => answered + unanswered);
   const options: uPlot.Options = {
-    ...{ width: element.clientWidth, height: 240, legend: { live: false }, cursor: { show: false } },
+    width: element.clientWidth,
+    height: 240,
+    legend: { live: false },
+    cursor: { show: false },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
     // Half a day on either side, so that the first and the last bar are whole.
     scales: {

@@ -11,14 +11,20 @@ export function HandOverFields({ website, disabled }: WebsiteFieldsProps) {
       title="Hand over"
       lead="When the bot has no answer, or a visitor asks for a person, offer a form: name, e-mail, question. What people send is under Leads."
     >
-      <Checkbox {...{ label: 'Offer the form', name: 'hand_over', disabled, defaultChecked: website.hand_over }} />
+      <Checkbox label="Offer the form" name="hand_over" disabled={disabled} defaultChecked={website.hand_over} />
       <TextArea
-        {...{ label: 'Text above the form', name: 'hand_over_text', maxLength: 300, rows: 2, disabled }}
+        label="Text above the form"
+        name="hand_over_text"
+        maxLength={300}
+        rows={2}
+        disabled={disabled}
         defaultValue={website.hand_over_text}
         placeholder="We usually answer within a day."
       />
       <Checkbox
-        {...{ label: 'E-mail owners and admins about each lead', name: 'hand_over_mail', disabled }}
+        label="E-mail owners and admins about each lead"
+        name="hand_over_mail"
+        disabled={disabled}
         defaultChecked={website.hand_over_mail}
         hint="Only where the operator of this instance has set up e-mail."
       />
@@ -44,15 +50,13 @@ export function LimitFields({ website, disabled }: WebsiteFieldsProps) {
         {limits.map(([name, label, max]) => (
           <TextField
             key={name}
-            {...{
-              label,
-              name,
-              type: 'number',
-              required: true,
-              disabled,
-              max,
-              min: name === 'message_characters' ? 50 : 1,
-            }}
+            label={label}
+            name={name}
+            type="number"
+            required
+            disabled={disabled}
+            max={max}
+            min={name === 'message_characters' ? 50 : 1}
             defaultValue={website[name]}
           />
         ))}
@@ -66,7 +70,9 @@ export function ShareFields({ website, draft, disabled }: WebsiteFieldsProps) {
   return (
     <Section title="Share link" lead="The same conversation as a page, for a message, a code to scan or a profile.">
       <Checkbox
-        {...{ label: 'Anybody with the link may talk to this bot', name: 'share', disabled }}
+        label="Anybody with the link may talk to this bot"
+        name="share"
+        disabled={disabled}
         defaultChecked={website.share}
       />
       <p className="flex flex-wrap items-center gap-2">

@@ -12,7 +12,11 @@ interface ColourFieldProps {
 export function ColourField({ colour, draft, disabled }: ColourFieldProps) {
   return (
     <TextField
-      {...{ label: 'Colour', name: 'colour', required: true, disabled, defaultValue: colour }}
+      label="Colour"
+      name="colour"
+      required
+      disabled={disabled}
+      defaultValue={colour}
       type="color"
       className="px-1"
       hint={<Contrast colour={draft} />}

@@ -84,7 +84,9 @@ function MakeSecret({ isFirst, onClose }: { isFirst: boolean; onClose: () => voi
   }
   return (
     <DialogForm
-      {...{ title: isFirst ? 'Create identity secret' : 'Replace identity secret', action: 'Create secret', onClose }}
+      title={isFirst ? 'Create identity secret' : 'Replace identity secret'}
+      action="Create secret"
+      onClose={onClose}
       change={make}
       onSubmit={() => make.mutate(Number(overlap))}
     >

@@ -25,7 +25,11 @@ export function InstallCheck({ website }: { website: WebsiteBody }) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-64">
           <TextField
-            {...{ label: 'Is it installed?', name: 'url', type: 'url', required: true, defaultValue: first }}
+            label="Is it installed?"
+            name="url"
+            type="url"
+            required
+            defaultValue={first}
             placeholder="https://example.com/"
           />
         </div>

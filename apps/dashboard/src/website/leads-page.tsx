@@ -41,7 +41,9 @@ export function LeadsPage() {
       </search>
       <Section title="Newest first">
         <PagedList
-          {...{ query, what: 'leads', items: ({ leads }: Listed) => leads }}
+          query={query}
+          what="leads"
+          items={({ leads }: Listed) => leads}
           empty={<Empty title="No leads">Turn on the hand over form under Website to get some.</Empty>}
         >
           {(leads) => (
@@ -102,7 +104,10 @@ function LeadRow({ lead }: { lead: LeadBody }) {
         )}
         {isRemoving && (
           <ConfirmDialog
-            {...{ title: 'Delete lead', action: 'Delete lead', change: remove, onClose: () => setIsRemoving(false) }}
+            title="Delete lead"
+            action="Delete lead"
+            change={remove}
+            onClose={() => setIsRemoving(false)}
             onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsRemoving(false) })}
           >
             <p>The name, the e-mail address and the question are deleted. This cannot be undone.</p>

@@ -7,51 +7,94 @@ const launchers = { circle: 'Circle', pill: 'Button with text' };
 const corners = { right: 'Bottom right', left: 'Bottom left' };
 const languages = {
   '': "The page's language",
-  ...{ en: 'English', de: 'German', es: 'Spanish', fr: 'French', pt: 'Portuguese', ja: 'Japanese' },
-  ...{ ar: 'Arabic', he: 'Hebrew' },
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  pt: 'Portuguese',
+  ja: 'Japanese',
+  ar: 'Arabic',
+  he: 'Hebrew',
 };
 
 export function LookFields({ website, draft, disabled }: WebsiteFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        {...{ label: 'Title', name: 'title', maxLength: 60, disabled, defaultValue: website.title }}
+        label="Title"
+        name="title"
+        maxLength={60}
+        disabled={disabled}
+        defaultValue={website.title}
         hint="Empty: the name of the bot."
       />
       <ColourField colour={website.colour} draft={draft.colour} disabled={disabled} />
       <SelectField
-        {...{ label: 'Launcher', name: 'launcher', options: launchers, disabled, defaultValue: website.launcher }}
+        label="Launcher"
+        name="launcher"
+        options={launchers}
+        disabled={disabled}
+        defaultValue={website.launcher}
       />
       <TextField
-        {...{ label: 'Launcher text', name: 'launcher_text', maxLength: 30, disabled }}
+        label="Launcher text"
+        name="launcher_text"
+        maxLength={30}
+        disabled={disabled}
         defaultValue={website.launcher_text}
         hint="For a button with text."
       />
-      <SelectField {...{ label: 'Corner', name: 'corner', options: corners, disabled, defaultValue: website.corner }} />
+      <SelectField label="Corner" name="corner" options={corners} disabled={disabled} defaultValue={website.corner} />
       <SelectField
-        {...{ label: 'Language', name: 'language', options: languages, disabled, defaultValue: website.language ?? '' }}
+        label="Language"
+        name="language"
+        options={languages}
+        disabled={disabled}
+        defaultValue={website.language ?? ''}
       />
+      <PictureAndTexts website={website} draft={draft} disabled={disabled} />
+      <Checkbox
+        label={'Show "Powered by Lectern"'}
+        name="powered_by"
+        disabled={disabled}
+        defaultChecked={website.powered_by}
+      />
+    </div>
+  );
+}
+
+function PictureAndTexts({ website, disabled }: WebsiteFieldsProps) {
+  return (
+    <>
       <TextField
-        {...{ label: 'Picture', name: 'avatar_url', type: 'url', maxLength: 500, disabled }}
+        label="Picture"
+        name="avatar_url"
+        type="url"
+        maxLength={500}
+        disabled={disabled}
         defaultValue={website.avatar_url ?? ''}
         placeholder="https://example.com/logo.png"
         hint="Empty: the initials of the title."
       />
       <TextField
-        {...{ label: 'Placeholder', name: 'placeholder', maxLength: 80, disabled }}
+        label="Placeholder"
+        name="placeholder"
+        maxLength={80}
+        disabled={disabled}
         defaultValue={website.placeholder}
         hint="In the empty message field."
       />
       <div className="sm:col-span-2">
         <TextArea
-          {...{ label: 'Welcome message', name: 'welcome', maxLength: 500, rows: 2, disabled }}
+          label="Welcome message"
+          name="welcome"
+          maxLength={500}
+          rows={2}
+          disabled={disabled}
           defaultValue={website.welcome}
           hint="Empty: the welcome message of the bot."
         />
       </div>
-      <Checkbox
-        {...{ label: 'Show "Powered by Lectern"', name: 'powered_by', disabled, defaultChecked: website.powered_by }}
-      />
-    </div>
+    </>
   );
 }

@@ -42,7 +42,8 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
           ref={frame}
           title="Preview of the widget"
           src={website.preview_url}
-          {...{ width, height }}
+          width={width}
+          height={height}
           style={{ transform: `scale(${scale})` }}
           className="max-w-none origin-top-left rounded-md border border-line bg-white"
         />

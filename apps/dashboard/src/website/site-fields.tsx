@@ -10,7 +10,11 @@ export function SiteFields({ website, disabled }: WebsiteFieldsProps) {
       lead="Only pages of these sites may show the bot. The list is empty at first, and then none may."
     >
       <TextArea
-        {...{ label: 'Allowed sites', name: 'origins', rows: 3, disabled, spellCheck: false }}
+        label="Allowed sites"
+        name="origins"
+        rows={3}
+        disabled={disabled}
+        spellCheck={false}
         defaultValue={website.origins.join('\n')}
         placeholder="https://example.com"
         hint="One per line. https://example.com and https://www.example.com are two sites; https://*.example.com means all subdomains. Add http://localhost:3000 to try it on your own machine."

@@ -14,13 +14,19 @@ export function StarterFields({ website, draft, disabled }: WebsiteFieldsProps) 
   return (
     <div className="grid gap-4">
       <SelectField
-        {...{ label: 'Suggested questions', name: 'starters_from', options: sources, disabled }}
+        label="Suggested questions"
+        name="starters_from"
+        options={sources}
+        disabled={disabled}
         defaultValue={website.starters_from}
         hint={shown === '' ? 'Visitors see none at the moment.' : `Visitors see: ${shown}`}
       />
       <div hidden={draft.starters_from !== 'own'}>
         <TextArea
-          {...{ label: 'My questions', name: 'starters', rows: 3, disabled }}
+          label="My questions"
+          name="starters"
+          rows={3}
+          disabled={disabled}
           defaultValue={website.starters.join('\n')}
           hint="One per line, up to six."
         />

@@ -29,12 +29,10 @@ export function DeleteWorkspace({ workspace }: { workspace: WorkspaceBody }) {
     >
       {isAsking && (
         <ConfirmDialog
-          {...{
-            title: `Delete “${workspace.name}”`,
-            action: 'Delete workspace',
-            typed: workspace.name,
-            change: remove,
-          }}
+          title={`Delete “${workspace.name}”`}
+          action="Delete workspace"
+          typed={workspace.name}
+          change={remove}
           onConfirm={() => remove.mutate(undefined, { onSuccess: leave })}
           onClose={() => setIsAsking(false)}
         >

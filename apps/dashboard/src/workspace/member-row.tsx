@@ -37,7 +37,7 @@ export function MemberRow({ member }: { member: MemberBody }) {
             {!isMe && <span className="sr-only"> {member.name}</span>}
           </Button>
         )}
-        {isRemoving && <RemoveMember {...{ member, isMe }} onClose={() => setIsRemoving(false)} />}
+        {isRemoving && <RemoveMember member={member} isMe={isMe} onClose={() => setIsRemoving(false)} />}
       </Cell>
     </Row>
   );

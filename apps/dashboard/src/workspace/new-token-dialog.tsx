@@ -30,7 +30,11 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenProps) {
   return (
     <DialogForm title="Create a token" action="Create token" change={create} onSubmit={submit} onClose={onClose}>
       <TextField
-        {...{ label: 'Name', name: 'name', required: true, maxLength: 80, autoComplete: 'off' }}
+        label="Name"
+        name="name"
+        required
+        maxLength={80}
+        autoComplete="off"
         hint="The program that uses it, such as “Documentation pipeline”. The audit log shows this name."
       />
       <fieldset className="grid gap-3 sm:grid-cols-2">

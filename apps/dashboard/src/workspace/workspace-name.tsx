@@ -18,7 +18,10 @@ export function WorkspaceName() {
         }}
       >
         <TextField
-          {...{ label: 'Name', name: 'name', required: true, maxLength: 80 }}
+          label="Name"
+          name="name"
+          required
+          maxLength={80}
           defaultValue={workspace?.name}
           error={rename.error ? messageOf(rename.error) : undefined}
         />

@@ -75,8 +75,13 @@ export function hostileTexts(stage: () => Stage): void {
 
 const source = { title: hostile, url: script, quote: hostile, type: 'document' };
 const result = {
-  ...{ session_id: 'conversation', message_id: 'message', response: hostile, answered: true, confidence: 1 },
-  ...{ sources: [source], usage: { model: hostile } },
+  session_id: 'conversation',
+  message_id: 'message',
+  response: hostile,
+  answered: true,
+  confidence: 1,
+  sources: [source],
+  usage: { model: hostile },
 };
 
 /** The stream of an answer whose model has turned against us. */

@@ -34,13 +34,20 @@ const storage = createStorage(
   (kept) => host?.tell({ type: 'keep', kept }),
 );
 const visitor = createVisitor({
-  ...{ path: botPath(publicId), storage, fetch: (...given) => fetch(...given), now: Date.now },
+  path: botPath(publicId),
+  storage,
+  fetch: (...given) => fetch(...given),
+  now: Date.now,
   getTicket: host?.getTicket,
   onRefusedIdentity: (message) => host?.tell({ type: 'problem', message }),
 });
 const service = createService((...given) => fetch(...given), visitor);
 const chat = createChat({
-  ...{ service, storage, pause, now: Date.now, createKey },
+  service,
+  storage,
+  pause,
+  now: Date.now,
+  createKey,
   tell: (message) => host?.tell(message),
 });
 let settings: Settings | undefined;
@@ -128,7 +135,10 @@ function pageInit(): Init {
   const query = new URLSearchParams(location.search);
   const theme = query.get('theme');
   return {
-    ...{ type: 'init', mode: 'inline', page_url: location.href, is_shown: true },
+    type: 'init',
+    mode: 'inline',
+    page_url: location.href,
+    is_shown: true,
     language: query.get('language') ?? '',
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
   };

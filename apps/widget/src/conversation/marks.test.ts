@@ -65,6 +65,8 @@ describe('the marks of an answer', () => {
 });
 
 const list = (isOrdered: boolean, start: number, items: string[]) => ({
-  ...{ kind: 'list', isOrdered, start },
+  kind: 'list',
+  isOrdered,
+  start,
   items: items.map((text) => [{ kind: 'text', text }]),
 });

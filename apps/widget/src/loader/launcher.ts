@@ -65,7 +65,10 @@ function draw(
     label(button, options, settings, state);
   };
   const conversation = createConversation({
-    ...{ options, panel, emit, isShown: () => state.isOpen },
+    options,
+    panel,
+    emit,
+    isShown: () => state.isOpen,
     onMessage(message) {
       if (message.type === 'close') show(false);
       if (message.type === 'unread') state.unread = message.count;

@@ -18,7 +18,10 @@ export function accessibility(stage: () => Stage): void {
   describe('every view of the widget', () => {
     test.each(looks)('has nothing that axe finds, and fits: $name', async ({ options }) => {
       const { publicId } = await stage().owner.addBot({
-        ...{ hand_over: true, colour: '#ffd400', welcome: 'Hello', starters_from: 'own' },
+        hand_over: true,
+        colour: '#ffd400',
+        welcome: 'Hello',
+        starters_from: 'own',
         starters: ['How much health does a Creeper have?'],
       });
       const { page, problems } = await stage().openPage(options);

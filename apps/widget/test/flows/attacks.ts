@@ -10,13 +10,14 @@ export function attacks(stage: () => Stage): void {
   describe('an attack on the widget', () => {
     test('by script in names, settings, questions, answers and sources shows text', async () => {
       const { publicId } = await stage().owner.addBot({
-        ...{
-          name: hostile.slice(0, 60),
-          title: hostile.slice(0, 60),
-          welcome: hostile,
-          placeholder: hostile.slice(0, 80),
-        },
-        ...{ launcher: 'pill', launcher_text: '<b>x</b><script>', starters_from: 'own', starters: [hostile] },
+        name: hostile.slice(0, 60),
+        title: hostile.slice(0, 60),
+        welcome: hostile,
+        placeholder: hostile.slice(0, 80),
+        launcher: 'pill',
+        launcher_text: '<b>x</b><script>',
+        starters_from: 'own',
+        starters: [hostile],
       });
       const { page, problems } = await stage().openPage();
       await page.route('**/api/v1/website/chat', (route) =>
@@ -167,7 +168,10 @@ const hostileStream = [
         { title: hostile, url: 'javascript:window.broken=1', quote: hostile },
         { title: 'Data', url: 'data:text/html,<script>window.broken=1</script>', quote: '"><script>' },
       ],
-      ...{ session_id: 'ses_x', message_id: 'msg_x', answered: true, usage: {} },
+      session_id: 'ses_x',
+      message_id: 'msg_x',
+      answered: true,
+      usage: {},
     },
   },
 ]

@@ -77,8 +77,11 @@ export function ownerChoices(stage: () => Stage): void {
   describe('the owner of a bot', () => {
     test('chooses its picture, its words, and whether Lectern is named', async () => {
       const { publicId, path } = await stage().owner.addBot({
-        ...{ title: 'Block Shop', placeholder: 'Ask the shop', avatar_url: 'https://shop.example/logo.png' },
-        ...{ launcher: 'pill', launcher_text: 'Ask us' },
+        title: 'Block Shop',
+        placeholder: 'Ask the shop',
+        avatar_url: 'https://shop.example/logo.png',
+        launcher: 'pill',
+        launcher_text: 'Ask us',
       });
       const { page, launcher, place, question } = await visit(publicId);
       const asked: string[] = [];

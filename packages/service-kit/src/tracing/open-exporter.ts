@@ -14,7 +14,9 @@ export function openSpanExporter(
 ): SpanExporter | undefined {
   if (endpoint === undefined) return undefined;
   return createOtlpExporter({
-    ...{ endpoint, logger, headers: Object.fromEntries(headers.map(splitHeader)) },
+    endpoint,
+    logger,
+    headers: Object.fromEntries(headers.map(splitHeader)),
     resource: { 'service.name': service.name, 'service.version': service.version },
   });
 }

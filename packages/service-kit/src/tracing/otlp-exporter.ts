@@ -93,7 +93,10 @@ function toWire(spans: readonly Span[], resource: ExporterOptions['resource']) {
 
 function spanOf({ traceId, spanId, parentSpanId, name, kind, startMs, endMs, attributes, isError }: Span) {
   return {
-    ...{ traceId, spanId, name, kind: kind === 'server' ? 2 : 3 },
+    traceId,
+    spanId,
+    name,
+    kind: kind === 'server' ? 2 : 3,
     ...(parentSpanId !== undefined && { parentSpanId }),
     startTimeUnixNano: nanoseconds(startMs),
     endTimeUnixNano: nanoseconds(endMs),

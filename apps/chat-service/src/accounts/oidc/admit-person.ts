@@ -35,7 +35,11 @@ export async function admitPerson(options: AdmitOptions, identity: OidcIdentity,
   if (existing !== undefined) return await link(options, existing, { linked, address });
   const start = await startOf(options, identity);
   const { personId } = await createUser(options, {
-    ...{ email: identity.email, name: identity.name, linked, start, address },
+    email: identity.email,
+    name: identity.name,
+    linked,
+    start,
+    address,
   });
   return personId;
 }

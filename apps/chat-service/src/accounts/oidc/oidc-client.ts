@@ -70,7 +70,10 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
         codeVerifier: oidc.randomPKCECodeVerifier(),
       };
       const url = oidc.buildAuthorizationUrl(await open(), {
-        ...{ redirect_uri: redirectUri, scope, state: attempt.state, nonce: attempt.nonce },
+        redirect_uri: redirectUri,
+        scope,
+        state: attempt.state,
+        nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
       });
@@ -148,7 +151,9 @@ function identityOf({ issuer, roleClaim }: OidcSettings, claims: Claims): OidcId
   const { sub: subject, email } = read.data;
   const name = accountFields.personName.safeParse(claims.name ?? claims.preferred_username);
   return {
-    ...{ issuer, subject, email },
+    issuer,
+    subject,
+    email,
     name: name.data ?? email.split('@')[0] ?? email,
     roles: roleClaim === undefined ? undefined : readRoleClaim(claims, roleClaim),
   };

@@ -157,10 +157,15 @@ onBothDatabases('sign-in at a provider', (opened) => {
 
   it('says so when the provider does not answer, and works again once it does', async () => {
     const away = createOidcClient({
-      ...{ issuer: 'http://127.0.0.1:1', clientId: 'x', clientSecret: undefined, roleClaim: undefined },
+      issuer: 'http://127.0.0.1:1',
+      clientId: 'x',
+      clientSecret: undefined,
+      roleClaim: undefined,
     });
     const harness = createHarness({
-      ...{ database: opened().database, publicUrl, oidc: { client: away, workspaceId: undefined, only: false } },
+      database: opened().database,
+      publicUrl,
+      oidc: { client: away, workspaceId: undefined, only: false },
     });
     const answer = await harness.browse().get('/sign-in/oidc', 302);
     expect(answer.headers.get('location')).toBe('http://chat.test/dashboard/sign-in?problem=unavailable');

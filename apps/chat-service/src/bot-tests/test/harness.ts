@@ -49,14 +49,19 @@ export function createTestHarness(database: Database, { mostPerDay = 1_000, limi
   const workerOptions = { database, answerer, mostPerDay, now, onError, limits };
   const worker = createTestWorker(workerOptions);
   const bots = createBots({
-    ...{ database, now },
+    database,
+    now,
     steps: joinBotSteps(createBotSteps(database), createBotTestSteps(database)),
   });
   const keepModel = createKeepModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url });
   const composed = composeBotTests({ database, bots, keepModel, requireWorkspace, now, mostPerDay, onDue: () => {} });
   const app = createApp([
     createBotRoutes({
-      ...{ bots, requireWorkspace, keepModel, now, guardChange: composed.guardChange },
+      bots,
+      requireWorkspace,
+      keepModel,
+      now,
+      guardChange: composed.guardChange,
       testModel: async () => ({ ok: false, error: 'There is no model here.' }),
       readFigures: async () => () => ({ requests: 0, answered: 0, unanswered: 0 }),
     }),
@@ -64,7 +69,16 @@ export function createTestHarness(database: Database, { mostPerDay = 1_000, limi
   ]);
 
   return {
-    ...{ ...composed, app, bots, worker, workerOptions, script, asked, errors, clock, database },
+    ...composed,
+    app,
+    bots,
+    worker,
+    workerOptions,
+    script,
+    asked,
+    errors,
+    clock,
+    database,
 
     async addBot(): Promise<Place> {
       const { workspaceId } = await addWorkspace(database);

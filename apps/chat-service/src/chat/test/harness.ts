@@ -54,7 +54,13 @@ export async function serve(given: ServeOptions) {
   const limiter = createMemoryLimiter({ limit: failedAttemptsPerMinute, windowMs: 60_000, now });
   const turnOutcomes: string[] = [];
   const chat = createChat({
-    ...{ database, keys, bots, answerer, now, quotaPerDay, random: Math.random },
+    database,
+    keys,
+    bots,
+    answerer,
+    now,
+    quotaPerDay,
+    random: Math.random,
     failedAttempts: createFailedAttempts({ limiter, now }),
     onTurn: (outcome) => void turnOutcomes.push(outcome),
     onError: (error) => log.logger.error({ err: error }, 'beside a request'),
@@ -62,16 +68,14 @@ export async function serve(given: ServeOptions) {
   });
   let url = '';
   const app = createChatApp({
-    ...{
-      chat,
-      log,
-      dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
-      mcp: given.mcp?.({ chat }),
-      manage: given.manage?.({ chat, bots, keys }),
-      mirror: options.mirror,
-      trustedHops: 0,
-      publicUrl: () => url,
-    },
+    chat,
+    log,
+    dashboardRoutes: dashboardRoutes?.({ chat, bots, keys }),
+    mcp: given.mcp?.({ chat }),
+    manage: given.manage?.({ chat, bots, keys }),
+    mirror: options.mirror,
+    trustedHops: 0,
+    publicUrl: () => url,
     onAnswer: options.onAnswer,
     site: options.site,
     website: given.website?.({ chat, bots }),
@@ -95,7 +99,15 @@ export async function serve(given: ServeOptions) {
     });
 
   return {
-    ...{ url, app, chat, keys, bots, database, lines, turnOutcomes, ask },
+    url,
+    app,
+    chat,
+    keys,
+    bots,
+    database,
+    lines,
+    turnOutcomes,
+    ask,
 
     /** A workspace with a bot and a key. */
     async addTenant({ plan = 'business' as Plan, retentionDays = null as number | null } = {}): Promise<Tenant> {

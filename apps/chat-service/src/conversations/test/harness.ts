@@ -22,7 +22,8 @@ export async function serveDashboard({
   ...options
 }: ServeOptions & { questionsPerMinute?: number; moreRoutes?: readonly Hono[] }) {
   const usage = createUsageRecorder({
-    ...{ database, now },
+    database,
+    now,
     onError: (error) => {
       throw error;
     },
@@ -30,7 +31,8 @@ export async function serveDashboard({
   const limiter = createMemoryLimiter({ limit: questionsPerMinute, windowMs: 60_000, now });
   const door = { database, requireWorkspace, now };
   const service = await serve({
-    ...{ database, now },
+    database,
+    now,
     answerSteps: createUnansweredSteps(database),
     onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
     onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),

@@ -17,7 +17,11 @@ export function extractCsv(text: string, mostRows: number): string {
 function readRows(text: string): string[][] {
   try {
     return parse(text, {
-      ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true },
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
       delimiter: delimiterOf(text),
     });
   } catch {

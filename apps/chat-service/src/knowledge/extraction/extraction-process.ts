@@ -57,7 +57,9 @@ function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
   const limited = ['/bin/sh', '-c', `ulimit -d ${(memoryMb + 256) * 1024}; exec "$0" "$@"`, ...command];
   const [program = '', ...args] = process.platform === 'linux' ? limited : command;
   const child = spawn(program, args, {
-    ...{ stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env: {} },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: {},
   });
   // Whoever asks learns of it; one that fails while nobody asks is only missed by the next one.
   child.on('error', () => undefined);

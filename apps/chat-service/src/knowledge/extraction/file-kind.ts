@@ -25,13 +25,25 @@ const kindByMark: Readonly<Record<string, FileKind>> = { pdf: 'pdf', docx: 'docx
 const readable = 'Only Markdown, text, HTML, PDF, DOCX, XLSX, PPTX and CSV files can be read.';
 
 const kindByEnding: Readonly<Record<string, FileKind>> = {
-  ...{ md: 'markdown', markdown: 'markdown', mdx: 'markdown', csv: 'csv', tsv: 'csv' },
-  ...{ html: 'html', htm: 'html', xhtml: 'html', txt: 'text', text: 'text' },
+  md: 'markdown',
+  markdown: 'markdown',
+  mdx: 'markdown',
+  csv: 'csv',
+  tsv: 'csv',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  txt: 'text',
+  text: 'text',
 };
 
 const kindByType: Readonly<Record<string, FileKind>> = {
-  ...{ 'text/html': 'html', 'application/xhtml+xml': 'html', 'text/markdown': 'markdown' },
-  ...{ 'text/csv': 'csv', 'text/tab-separated-values': 'csv', 'text/plain': 'text' },
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'text/markdown': 'markdown',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'csv',
+  'text/plain': 'text',
 };
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toString('latin1').trimStart();

@@ -118,7 +118,9 @@ onBothDatabases('a crawl', (opened) => {
     );
     expect(source).toMatchObject({ state: 'ready', pages: { done: 3, failed: 6, skipped: 2, waiting: 0 } });
     expect(await states()).toEqual({
-      ...{ '/': 'done', '/late': 'done', '/new': 'done' },
+      '/': 'done',
+      '/late': 'done',
+      '/new': 'done',
       '/gone': 'The page does not exist (status 404).',
       '/broken': 'The site answered with status 500.',
       '/image': expect.stringContaining('PNG'),

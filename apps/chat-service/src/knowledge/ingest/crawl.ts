@@ -33,7 +33,9 @@ async function crawlFrom(run: Run, start: string): Promise<void> {
   const frontier = await openFrontier(run, mostPages, async () => {
     if (isSingle || settings.discovery === 'links') return [start];
     const listed = await readSitemaps(context, sitemapsOf(settings, robots.sitemaps, start), {
-      ...{ owner: source.workspace_id, origin: new URL(start).origin, under: settings.under ?? '/' },
+      owner: source.workspace_id,
+      origin: new URL(start).origin,
+      under: settings.under ?? '/',
       // Some addresses are those of pictures and the like, which are not visited.
       most: mostPages * 2,
     });

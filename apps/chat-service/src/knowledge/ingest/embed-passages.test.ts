@@ -9,7 +9,8 @@ function createModel() {
   const passages: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const embedding: Embedding = {
-    ...{ name: 'test', dimensions: 3 },
+    name: 'test',
+    dimensions: 3,
     async embed(given) {
       passages.push(given.join('\n'));
       await promise;

@@ -59,7 +59,11 @@ async function tellFailure({ source, context }: Run, error: string): Promise<Not
 function ended({ source, context }: Run) {
   const at = context.now();
   return {
-    ...{ attempts: 0, lease_owner: null, lease_until: null, finished_at: at, updated_at: at },
+    attempts: 0,
+    lease_owner: null,
+    lease_until: null,
+    finished_at: at,
+    updated_at: at,
     next_run_at: source.refresh_hours === null ? null : at + source.refresh_hours * hourMs,
   };
 }

@@ -26,14 +26,12 @@ export async function fetchPage(context: IngestContext, page: KnowledgePagesTabl
   try {
     const response = await fetch(page.url, {
       headers: { 'user-agent': userAgent, accept: 'text/html, application/pdf, text/*;q=0.9', ...conditionOf(page) },
-      ...{
-        followRedirects: 5,
-        decode: true,
-        maxBytes: limits.mostPageBytes,
-        whenTooLarge: 'refuse',
-        totalMs: 20_000,
-        signal,
-      },
+      followRedirects: 5,
+      decode: true,
+      maxBytes: limits.mostPageBytes,
+      whenTooLarge: 'refuse',
+      totalMs: 20_000,
+      signal,
     });
     return judge(response, page, limits.retryMs);
   } catch (error) {

@@ -30,7 +30,9 @@ onBothDatabases('a site that means no good', (opened) => {
     );
     expect(source).toMatchObject({ state: 'ready', error: undefined });
     expect(await states()).toMatchObject({
-      ...{ '/': 'done', '/good': 'done', '/%ZZ': 'done' },
+      '/': 'done',
+      '/good': 'done',
+      '/%ZZ': 'done',
       '/loop': 'The server at this address did not give a valid answer.',
       '/bomb': 'The page is larger than 1 MB.',
       '/deep': 'done',

@@ -16,9 +16,19 @@ export interface PageEnd {
 export function addPages({ source, context }: Run, urls: readonly string[]): Step[] {
   if (urls.length === 0) return [];
   const rows = urls.map((url) => ({
-    ...{ id: createId('pag'), source_id: source.id, url, state: 'waiting' as const, reason: null },
-    ...{ generation: source.run_generation, bytes: null, title: null, hash: null, etag: null },
-    ...{ last_modified: null, passages: 0, updated_at: context.now() },
+    id: createId('pag'),
+    source_id: source.id,
+    url,
+    state: 'waiting' as const,
+    reason: null,
+    generation: source.run_generation,
+    bytes: null,
+    title: null,
+    hash: null,
+    etag: null,
+    last_modified: null,
+    passages: 0,
+    updated_at: context.now(),
   }));
   return inBatches(rows, 64).map((some) =>
     context.database.build

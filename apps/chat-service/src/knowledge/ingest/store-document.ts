@@ -88,10 +88,22 @@ function addPassages(
 ): Step[] {
   const passages = chunks.map((chunk, index) => ({ ...chunk, id: createId('psg'), position: from + index }));
   const rows = passages.map(({ id, position, headings, text, question }) => ({
-    ...{ id, source_id: source.id, page_id: page.id, bot_id: source.bot_id, position, text },
-    ...{ from_generation: source.run_generation, until_generation: null, title: content.title, url: content.url },
-    ...{ headings: JSON.stringify(headings), question: question ?? null, hash: hashOf(question, text) },
-    ...{ embedding: null, embedding_name: null, unit_vectors: null },
+    id,
+    source_id: source.id,
+    page_id: page.id,
+    bot_id: source.bot_id,
+    position,
+    text,
+    from_generation: source.run_generation,
+    until_generation: null,
+    title: content.title,
+    url: content.url,
+    headings: JSON.stringify(headings),
+    question: question ?? null,
+    hash: hashOf(question, text),
+    embedding: null,
+    embedding_name: null,
+    unit_vectors: null,
   }));
   return [
     ...inBatches(rows, 16).map((some) => context.database.build.insertInto('knowledge_passages').values(some)),
@@ -124,8 +136,15 @@ function finishPage({ context }: Run, page: KnowledgePagesTable, content: Conten
     context.database.build
       .updateTable('knowledge_pages')
       .set({
-        ...{ state: 'done', reason: null, title, hash, bytes, etag, last_modified: lastModified },
-        ...{ passages: chunks.length, updated_at: context.now() },
+        state: 'done',
+        reason: null,
+        title,
+        hash,
+        bytes,
+        etag,
+        last_modified: lastModified,
+        passages: chunks.length,
+        updated_at: context.now(),
       })
       .where('id', '=', page.id),
   ];

@@ -64,7 +64,8 @@ describe('a search by meaning with pgvector', () => {
 /** A bot with so many passages, whose vectors have nothing to do with what they say. */
 async function learnNumbers(database: Database, count: number) {
   const model: Embedding = {
-    ...{ name: 'numbers', dimensions: 24 },
+    name: 'numbers',
+    dimensions: 24,
     embed: async (texts) => texts.map((text) => toUnitLength(scatter(text, 24))),
   };
   const harness = createHarness({ database, embedding: model });

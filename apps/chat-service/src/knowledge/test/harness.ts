@@ -36,7 +36,11 @@ export function createHarness(options: HarnessOptions) {
   const now = () => clock.nowMs;
   const errors: unknown[] = [];
   const knowledge = createKnowledge({
-    ...{ database, now, extractor, notices, onError: (error) => void errors.push(error) },
+    database,
+    now,
+    extractor,
+    notices,
+    onError: (error) => void errors.push(error),
     network: createLoopbackGuard(ports, network),
     linkTo: (sourceId) => `https://chat.test/sources/${sourceId}`,
     embedding: () => embedding,
@@ -51,7 +55,11 @@ export function createHarness(options: HarnessOptions) {
   };
 
   return {
-    ...{ knowledge, bots, clock, errors, read },
+    knowledge,
+    bots,
+    clock,
+    errors,
+    read,
 
     async addCustomer(): Promise<Customer> {
       const scope = await addWorkspace(database);

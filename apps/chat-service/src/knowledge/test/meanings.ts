@@ -6,7 +6,9 @@ export function createMeanings(name: string, groups: readonly string[][]): Embed
   const texts: string[] = [];
   const stems = groups.map((group) => new Set(group.flatMap(stemsOf)));
   return {
-    ...{ name, texts, dimensions: groups.length + 1 },
+    name,
+    texts,
+    dimensions: groups.length + 1,
     async embed(given) {
       texts.push(...given);
       return given.map((text) => {

@@ -11,7 +11,10 @@ const onError = (error: unknown) => {
 };
 const database = await openDatabase({ ...place, now: Date.now });
 const knowledge = createKnowledge({
-  ...{ database, now, extractor: createExtractor(), onError },
+  database,
+  now,
+  extractor: createExtractor(),
+  onError,
   network: createGuardedFetch({
     allowedNetworks: ['127.0.0.1/32'],
     allowedPorts: [port],

@@ -68,7 +68,11 @@ const source = z.object({ title: z.string(), url: z.string(), quote: z.string().
 const message = z.union([
   z.object({ ...said, role: z.literal('user'), state: z.enum(['answered', 'running', 'unanswered']) }),
   z.object({
-    ...{ ...said, role: z.literal('assistant'), answered: z.boolean(), sources: z.array(source), usage },
+    ...said,
+    role: z.literal('assistant'),
+    answered: z.boolean(),
+    sources: z.array(source),
+    usage,
     feedback: feedback.nullable(),
     trace: z.unknown().describe('How an answer of the playground came about; null for answers of the API'),
   }),
@@ -90,7 +94,9 @@ const unanswered = z.object({
 }) satisfies z.ZodType<UnansweredBody>;
 
 const topicSum = z.object({
-  ...{ topics: z.int(), questions: z.int(), answered: z.int() },
+  topics: z.int(),
+  questions: z.int(),
+  answered: z.int(),
   questions_before: z.int().describe('Asked in the period before, which was as long'),
 });
 

@@ -24,7 +24,9 @@ const definition = z.object({
 
 const last = z.object({ run_id: z.string(), passed: z.boolean(), at: time });
 const test = definition.extend({
-  ...{ id: z.string(), created_at: time, updated_at: time },
+  id: z.string(),
+  created_at: time,
+  updated_at: time,
   last: last.nullable().describe('What came of it the last time; null when it was never run'),
 }) satisfies z.ZodType<TestBody>;
 

@@ -32,31 +32,39 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
   const modelFailures = createModelFailures({ database, now, onError: fail });
   const usage = createUsageRecorder({ database, now, onError: fail });
   const webhooks = createWebhooks({
-    ...{ database, now, instanceSecrets: ['a secret of this test'], clock: now, random: Math.random },
-    ...{ onError: fail, fetch: () => Promise.reject(new Error('nothing is sent')) },
+    database,
+    now,
+    instanceSecrets: ['a secret of this test'],
+    clock: now,
+    random: Math.random,
+    onError: fail,
+    fetch: () => Promise.reject(new Error('nothing is sent')),
   });
   const topics = createSweeper({
-    ...{
-      database,
-      now,
-      logger: createLog('test', 'silent').logger,
-      owner: 'test',
-      createTopicId: () => createId('top'),
-    },
+    database,
+    now,
+    logger: createLog('test', 'silent').logger,
+    owner: 'test',
+    createTopicId: () => createId('top'),
     chooseVectors: createVectorChoice({ isOff: true, current: () => undefined }),
   });
-  const testWorker = createTestWorker({ ...{ database, answerer: echo, mostPerDay: 1_000, now }, onError: fail });
+  const testWorker = createTestWorker({ database, answerer: echo, mostPerDay: 1_000, now, onError: fail });
   const dashboardRoutes: Hono[] = [];
   const limiter = (limit: number) => createMemoryLimiter({ limit, windowMs: 60_000, now });
   const service = await serve({
-    ...{ database, answerSteps: createUnansweredSteps(database) },
+    database,
+    answerSteps: createUnansweredSteps(database),
     onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
     onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),
     manage: ({ chat, bots, keys }) => {
       const parts = {
-        ...{ core: { database, bots, keys, tokens }, network: { checkUrl: async (url: string) => url } },
+        core: { database, bots, keys, tokens },
+        network: { checkUrl: async (url: string) => url },
         config: { TESTS_PER_DAY: 1_000 },
-        ...{ webhooks, chat, usage, answering: { knowledge, testWorker, modelFailures, topics, ...noModels } },
+        webhooks,
+        chat,
+        usage,
+        answering: { knowledge, testWorker, modelFailures, topics, ...noModels },
       };
       dashboardRoutes.push(...composeOperations(parts, () => Promise.reject(new Error('nobody signs in here'))));
       return composeManage({ ...parts, guesses: limiter(100_000), tokenRequests: limiter(perMinute) });
@@ -68,7 +76,13 @@ export async function serveManaged({ database, perMinute = 100_000 }: { database
     (await tokens.create(scope, { name, scopes })).text;
 
   return {
-    ...{ ...service, tokens, knowledge, reading, addToken, dashboardRoutes, testWorker },
+    ...service,
+    tokens,
+    knowledge,
+    reading,
+    addToken,
+    dashboardRoutes,
+    testWorker,
 
     /** Asks an address below /api/v1/manage. */
     async manage(token: string | undefined, method: string, path: string, asking: Asking = {}) {

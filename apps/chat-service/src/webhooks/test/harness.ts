@@ -34,10 +34,15 @@ export function createHarness({ database, ports, ...options }: HarnessOptions) {
   const errors: unknown[] = [];
   const guarded = createGuardedFetch({
     allowedNetworks: ['127.0.0.0/8'],
-    ...{ allowHttp: true, allowedPorts: ports, now },
+    allowHttp: true,
+    allowedPorts: ports,
+    now,
   });
   const webhooks = createWebhooks({
-    ...{ database, now, fetch: options.fetch ?? guarded.fetch, random: options.random ?? Math.random },
+    database,
+    now,
+    fetch: options.fetch ?? guarded.fetch,
+    random: options.random ?? Math.random,
     instanceSecrets: [options.instanceSecret ?? instanceSecret],
     clock: () => performance.now(),
     onError: (error) => void errors.push(error),
@@ -52,15 +57,28 @@ export function createHarness({ database, ports, ...options }: HarnessOptions) {
     const { scope, botId, keyId, url: webhookUrl } = customer;
     const at = now();
     const payload = writeExchange({
-      ...{ requestText: '{"message":"Hi"}', response: { response: 'Hello' }, status: 200, method: 'POST' },
-      ...{ path: '/api/v1/chat', requestId: 'req_1', keyId, botId, conversationId, startedAt: at, finishedAt: at },
+      requestText: '{"message":"Hi"}',
+      response: { response: 'Hello' },
+      status: 200,
+      method: 'POST',
+      path: '/api/v1/chat',
+      requestId: 'req_1',
+      keyId,
+      botId,
+      conversationId,
+      startedAt: at,
+      finishedAt: at,
     });
     const keyScope = makeKeyScope({ workspaceId: scope.workspaceId, botId, keyId });
     return await outbox.add({ scope: keyScope, webhookUrl, conversationId, type: 'chat.exchange', payload, at });
   }
 
   return {
-    ...{ clock, webhooks, keys, errors, database },
+    clock,
+    webhooks,
+    keys,
+    errors,
+    database,
 
     /** A workspace with a bot and a key that has a webhook. */
     async addCustomer(url: string): Promise<Customer> {

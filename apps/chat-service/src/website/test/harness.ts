@@ -40,8 +40,12 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
   let service: Service | undefined;
   const chatUrl = () => service?.url ?? 'http://127.0.0.1';
   const webhooks = createWebhooks({
-    ...{ database, now, instanceSecrets: ['a secret of the instance for tests only'], random: Math.random },
-    ...{ clock: () => performance.now(), onError: () => undefined },
+    database,
+    now,
+    instanceSecrets: ['a secret of the instance for tests only'],
+    random: Math.random,
+    clock: () => performance.now(),
+    onError: () => undefined,
     fetch: async () => {
       throw new Error('nothing is delivered here');
     },
@@ -52,29 +56,30 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
   const visitors = { messages: limiter('messages'), visits: limiter('visits'), requests: limiter('requests') };
   const compose = (parts: Pick<Parameters<typeof composeWebsite>[0], 'chat'> & { bots: Service['bots'] }) =>
     composeWebsite({
-      ...{
-        config: { CHAT_URL: undefined, KNOWLEDGE_ALLOWED_NETWORKS: ['127.0.0.0/8'], KNOWLEDGE_ALLOWED_PORTS: ports },
-        core: { database, bots: parts.bots },
-        chat: parts.chat,
-        webhooks,
-      },
-      ...{
-        secret: 'another secret of the instance for tests',
-        visitors,
-        requireWorkspace,
-        chatUrl,
-        now,
-        folder,
-        alerts,
-      },
+      config: { CHAT_URL: undefined, KNOWLEDGE_ALLOWED_NETWORKS: ['127.0.0.0/8'], KNOWLEDGE_ALLOWED_PORTS: ports },
+      core: { database, bots: parts.bots },
+      chat: parts.chat,
+      webhooks,
+      secret: 'another secret of the instance for tests',
+      visitors,
+      requireWorkspace,
+      chatUrl,
+      now,
+      folder,
+      alerts,
     });
   service = await serve({
-    ...{ database, now, ...(answerer && { answerer }) },
+    database,
+    now,
+    ...(answerer && { answerer }),
     website: (parts) => compose(parts).routes,
     dashboardRoutes: (parts) => [
       compose(parts).dashboardRoutes,
       createConversationRoutes({
-        ...{ database, requireWorkspace, now, sessions: parts.chat.inside.sessions },
+        database,
+        requireWorkspace,
+        now,
+        sessions: parts.chat.inside.sessions,
         readVisitors: createReadVisitors(database),
       }),
     ],
@@ -96,7 +101,15 @@ export async function serveWebsites(options: WebsiteHarnessOptions) {
     });
 
   return {
-    ...{ url, database, call, manage, member, addTenant, stop, service, webhooks },
+    url,
+    database,
+    call,
+    manage,
+    member,
+    addTenant,
+    stop,
+    service,
+    webhooks,
 
     /** A bot that is on the shop's pages. */
     async addWebsite(settings: object = {}): Promise<Tenant & { publicId: string }> {

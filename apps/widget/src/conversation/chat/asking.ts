@@ -19,7 +19,9 @@ export function createAsking(parts: ChatParts) {
     if (!isFollowed) storage.save({ pending: { key, message, sessionId } });
     try {
       await runTurn({
-        ...{ service, sessionId: get().sessionId, pause },
+        service,
+        sessionId: get().sessionId,
+        pause,
         question: isFollowed ? undefined : { message, sessionId, key },
         onPart: (part) => mine === shown.count && hear(parts, key, part),
         onRetry: () => mine === shown.count && setTurn(key, () => ({ phase: 'retrying' })),

@@ -60,7 +60,11 @@ export function createChat(options: ChatOptions) {
   const conversations = createConversations(parts, asking);
 
   return {
-    ...{ get, subscribe: store.subscribe, ask: asking.ask, stop: asking.stop, ...conversations },
+    get,
+    subscribe: store.subscribe,
+    ask: asking.ask,
+    stop: asking.stop,
+    ...conversations,
 
     retry(key: string): void {
       const turn = asking.find(key);

@@ -48,12 +48,21 @@ export function Contact() {
       <form class="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field name="name" label={words.name} value={lead.name} onChange={change('name')} autoComplete="name" />
         <Field
-          {...{ name: 'email', label: words.email, value: lead.email, onChange: change('email') }}
-          {...{ type: 'email' as const, autoComplete: 'email', error: wrong === 'email' ? words.badEmail : undefined }}
+          name="email"
+          label={words.email}
+          value={lead.email}
+          onChange={change('email')}
+          type={'email' as const}
+          autoComplete="email"
+          error={wrong === 'email' ? words.badEmail : undefined}
         />
         <Field
-          {...{ name: 'question', label: words.question, value: lead.question, onChange: change('question') }}
-          {...{ isLong: true, error: wrong === 'question' ? words.emptyQuestion : undefined }}
+          name="question"
+          label={words.question}
+          value={lead.question}
+          onChange={change('question')}
+          isLong
+          error={wrong === 'question' ? words.emptyQuestion : undefined}
         />
         {problem && <ProblemNotice problem={problem} />}
         <button type="submit" class="button primary" disabled={step === 'sending'}>
@@ -96,7 +105,12 @@ interface FieldProps {
 function Field({ name, label, value, onChange, type = 'text', autoComplete, isLong, error }: FieldProps) {
   const id = `lead-${name}`;
   const common = {
-    ...{ id, name, value, dir: 'auto' as const, required: name !== 'name', 'aria-invalid': error !== undefined },
+    id,
+    name,
+    value,
+    dir: 'auto' as const,
+    required: name !== 'name',
+    'aria-invalid': error !== undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       onChange(currentTarget.value),

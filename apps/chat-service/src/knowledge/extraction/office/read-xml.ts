@@ -11,8 +11,14 @@ export interface XmlElement {
 }
 
 const parser = new XMLParser({
-  ...{ preserveOrder: true, removeNSPrefix: true, ignoreAttributes: false, attributeNamePrefix: '', trimValues: false },
-  ...{ parseTagValue: false, parseAttributeValue: false, processEntities: true },
+  preserveOrder: true,
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: true,
 });
 
 /** The outermost element of a part. */

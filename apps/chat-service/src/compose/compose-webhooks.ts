@@ -1,0 +1,39 @@
+import type { ServiceLog } from '@lectern/service-kit';
+import type { Registry } from 'prom-client';
+import type { ChatServiceConfig } from '../config.ts';
+import type { Core } from '../core.ts';
+import type { GuardedFetch } from '../network/guarded-fetch.ts';
+import { createMirror } from '../webhooks/mirror.ts';
+import { createWebhookMetrics } from '../webhooks/webhook-metrics.ts';
+import { createWebhooks } from '../webhooks/webhooks.ts';
+
+interface WebhookParts {
+  config: ChatServiceConfig;
+  core: Core;
+  log: ServiceLog;
+  registry: Registry;
+  /** Encrypts the signing secrets. */
+  secret: string;
+  network: GuardedFetch;
+}
+
+/** Deliveries with their worker, and what writes down every exchange for them. */
+export function composeWebhooks({ config, core, log, registry, secret, network }: WebhookParts) {
+  const { database } = core;
+  const onError = (error: unknown) => log.logger.warn({ err: error }, 'webhook work failed and will be retried');
+  const { countAttempt } = createWebhookMetrics({ registry, database, now: Date.now });
+  const webhooks = createWebhooks({
+    database,
+    fetch: network.fetch,
+    instanceSecrets: [secret],
+    now: Date.now,
+    clock: () => performance.now(),
+    random: Math.random,
+    onError,
+    onAttempt: countAttempt,
+  });
+  return {
+    webhooks,
+    mirror: createMirror({ outbox: webhooks.outbox, quotaPerDay: config.QUOTA_PER_DAY, now: Date.now, onError }),
+  };
+}
