@@ -61,7 +61,7 @@ it('tells refusals, turns, the database, queues and limiters', () => {
   expect(Number(/lectern_chat_quota_refusals_total (\d+)/.exec(metrics.chat)?.[1])).toBeGreaterThanOrEqual(2);
   expect(metrics.chat).toMatch(/lectern_chat_turn_seconds_count\{outcome="answered"\} [1-9]/);
   expect(metrics.chat).toContain('lectern_database_up 1\n');
-  expect(metrics.chat).toMatch(/lectern_queue_jobs\{queue="webhooks"\} 0\n/);
+  expect(metrics.chat).toMatch(/lectern_queue_jobs\{queue="webhooks"\} \d+\n/);
   for (const text of Object.values(metrics)) expect(text).toContain('lectern_limiters_without_redis 0\n');
 });
 

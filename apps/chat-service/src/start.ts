@@ -33,6 +33,7 @@ import { DatabaseError } from './database/database-error.ts';
 import { openDemo } from './demo/demo.ts';
 import { mayHaveDemo } from './demo/demo-access.ts';
 import { createFilling } from './demo/demo-filling.ts';
+import { withEchoReceiver } from './demo/echo-receiver.ts';
 import { createClosing } from './http/closing-server.ts';
 import { createHttpServer, type HttpServerOptions } from './http/http-server.ts';
 import { createFailedAttempts } from './keys/failed-attempts.ts';
@@ -130,7 +131,7 @@ async function start(config: ChatServiceConfig, serverOptions: HttpServerOptions
   });
   startWorkers(parts);
   const warming = setTimeout(() => void parts.answering.warmUp(), warmUpAfterMs).unref();
-  const filling = createFilling(parts, chat);
+  const filling = createFilling({ ...parts, url: config.CHAT_URL ?? parts.url });
   const demo = mayHaveDemo(config) ? await openDemo(core, config.DATA_DIR, filling.start) : undefined;
   const answersMs = 1_000 * (config.STOP_TIMEOUT_SECONDS ?? config.LLM_TIMEOUT_SECONDS + 5);
   return {
@@ -196,7 +197,8 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
   if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
   leaveMarker(config, Date.now, logger);
-  const network = createWebhookNetwork(config, Date.now);
+  const guarded = createWebhookNetwork(config, Date.now);
+  const network = mayHaveDemo(config) ? withEchoReceiver(guarded) : guarded;
   const registry = await metrics.openRegistry();
   await watch.register(registry);
   createInstanceMetrics({ registry, database: core.database, now: Date.now });

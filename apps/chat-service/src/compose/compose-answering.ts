@@ -101,6 +101,7 @@ export function composeAnswering(options: AnsweringOptions) {
     topics,
     answerer,
     testWorker,
+    dataUrl,
     /** Loads what the first question would wait for. */
     warmUp: records.load,
     /** Resolves once the models are loaded, or cannot be: from then on answers are those of a running service. */

@@ -1,4 +1,4 @@
-/** What visitors of the demo's website ask the guide, one conversation after the other. */
+/** What programs ask the guide, one conversation after the other. */
 export const guideTalks: readonly (readonly string[])[] = [
   ['How much health does a creeper have?', 'What does it drop?'],
   ['Where do I find an Ancient City?', 'Which biomes is it in?'],
@@ -46,11 +46,5 @@ Worlds are backed up every six hours, and each backup is kept for fourteen days.
   pairs: [
     { question: 'How do I reset my password?', answer: 'Type /password reset in the lobby and follow the link.' },
     { question: 'Is there a map of the world?', answer: 'Yes: a live map is at the notice board behind the spawn.' },
-  ],
-  talks: [
-    ['How do I claim land?', 'When does the server restart?'],
-    ['How do I reset my password?'],
-    ['How long are backups kept?'],
-    ['Can I transfer my rank to a friend?'],
   ],
 } as const;

@@ -7,6 +7,7 @@ import { randomBase62 } from '../shared/ids.ts';
 import { operatorScope } from '../shared/operator-scope.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { demoEmail } from './demo-access.ts';
+import { echoUrl } from './echo-receiver.ts';
 
 const demoAccess = z.object({ email: z.string(), password: z.string(), key: z.string() });
 
@@ -68,7 +69,7 @@ async function createDemo({ operations, bots, keys }: Core): Promise<{ access: D
       'Which villager sells Enchanted Books?',
     ],
   });
-  const created = await keys.create(scope, demoBotId, { label: 'Demo key' });
+  const created = await keys.create(scope, demoBotId, { label: 'Demo key', webhookUrl: echoUrl });
   if (created === undefined) throw new Error('the demo bot is gone before it had a key');
   return { access: { email, password, key: created.text }, scope };
 }

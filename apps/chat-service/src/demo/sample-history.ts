@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Step } from '../database/database.ts';
-import { dayOf } from '../shared/utc-day.ts';
-import { durationFigure } from '../usage/figures.ts';
+import type { RecordedTurn } from './recorded-answers.ts';
+import { createRandom, sampleUsage } from './sample-figures.ts';
 import { sampleLeads, sampleReasons, sampleThemes } from './sample-questions.ts';
 import {
-  type SampleAnswer,
+  type SampleConversation,
   type SampleOwner,
   type SampleTurn,
   sampleFigures,
   sampleId,
-  storeTurns,
+  storeConversations,
 } from './sample-rows.ts';
 
 export interface HistoryOptions {
   database: Database;
   now: () => number;
   owner: SampleOwner;
-  /** What the bot really answers, by the question. */
-  answers: ReadonlyMap<string, SampleAnswer>;
+  /** What the bot has answered to the questions of the themes. */
+  answers: readonly RecordedTurn[];
   signal: AbortSignal;
 }
 
@@ -26,21 +26,26 @@ const sampledDays = 60;
 /** Between two days of it others get their turn at the database. */
 const pauseMs = 20;
 
-/** Two months of conversations, ratings, visitors and leads for an example bot, one day after the other. */
+/** Two months of conversations, ratings, visitors and leads of a website, one day after the other up to now. */
 export async function addHistory(options: HistoryOptions): Promise<void> {
   const { database, owner, now, signal } = options;
-  const random = createRandom(20_261_116);
+  const { build } = database;
+  const random = createRandom();
   const today = Math.floor(now() / dayMs) * dayMs;
-  for (let day = sampledDays; day >= 1; day -= 1) {
+  const answers = new Map(options.answers.map((answer) => [answer.question, answer]));
+  for (let day = sampledDays; day >= 0; day -= 1) {
     const start = today - day * dayMs;
-    const turns = turnsOf(options, start, dailyCount(start, day, random), random);
     const visitor = visitorRow(owner, start, random);
-    const steps = storeTurns(database, owner, visitor.id, turns);
-    await database.write([
-      database.build.insertInto('visitors').values(visitor),
-      ...steps,
-      database.build.insertInto('usage_counts').values(figuresOf(owner, start, turns, random)),
-    ]);
+    const count = dailyCount(start, day, random);
+    const made = conversationsOf(answers, { start, count, visitorId: visitor.id }, random);
+    const conversations = made.filter(({ at }) => at < now());
+    if (conversations.length > 0) {
+      await database.write([
+        build.insertInto('visitors').values(visitor),
+        ...storeConversations(database, owner, conversations),
+        build.insertInto('usage_counts').values(sampleUsage(owner, sampleFigures, conversations, random)),
+      ]);
+    }
     await delay(pauseMs, undefined, { signal });
   }
   await database.write(storeLeads(database, owner, today));
@@ -55,13 +60,24 @@ function dailyCount(start: number, daysAgo: number, random: () => number): numbe
 /** Every theme as often as it weighs. */
 const weighed = sampleThemes.flatMap((theme) => Array.from({ length: theme.weight }, () => theme));
 
-function turnsOf({ answers }: HistoryOptions, start: number, count: number, random: () => number): SampleTurn[] {
+interface SampledDay {
+  start: number;
+  count: number;
+  visitorId: string;
+}
+
+function conversationsOf(
+  answers: ReadonlyMap<string, RecordedTurn>,
+  { start, count, visitorId }: SampledDay,
+  random: () => number,
+): SampleConversation[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   return Array.from({ length: count }, () => {
     const answer = answers.get(pick(pick(weighed)?.questions ?? []) ?? '');
     if (answer === undefined) return [];
     const at = start + Math.floor((7 + random() * 15) * 3_600_000);
-    return [{ answer, at, rating: ratingOf(answer.answered, random) }];
+    const turns = [{ answer, rating: ratingOf(answer.answered, random) }];
+    return [{ id: sampleId('ses'), at, keyId: null, visitorId, turns }];
   }).flat();
 }
 
@@ -87,22 +103,6 @@ function visitorRow({ workspaceId, botId }: SampleOwner, start: number, random: 
   };
 }
 
-function figuresOf(
-  { workspaceId, botId }: SampleOwner,
-  start: number,
-  turns: readonly SampleTurn[],
-  random: () => number,
-) {
-  const counts = new Map<string, number>();
-  const add = (figure: string) => counts.set(figure, (counts.get(figure) ?? 0) + 1);
-  for (const { answer } of turns) {
-    for (const figure of ['requests', answer.answered ? 'answered' : 'unanswered']) add(figure);
-    add(durationFigure(20 + random() * 60));
-  }
-  const row = { workspace_id: workspaceId, bot_id: botId, day: dayOf(start), key_id: sampleFigures };
-  return [...counts].map(([figure, count]) => ({ ...row, figure, count }));
-}
-
 function storeLeads({ build }: Database, { workspaceId, botId }: SampleOwner, today: number): Step[] {
   const rows = sampleLeads.map((lead, index) => ({
     id: sampleId('led'),
@@ -115,15 +115,4 @@ function storeLeads({ build }: Database, { workspaceId, botId }: SampleOwner, to
     created_at: today - (2 + 3 * index) * dayMs,
   }));
   return [build.insertInto('leads').values(rows)];
-}
-
-/** The same sequence every time (mulberry32), so that every demo looks alike. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

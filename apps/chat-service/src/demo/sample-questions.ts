@@ -35,3 +35,6 @@ export const sampleLeads: readonly { name: string; email: string; question: stri
 ];
 
 export const sampleReasons: readonly string[] = ['Not what I asked.', 'Too short.', 'I still do not know how.'];
+
+/** Every question of the themes, once. */
+export const sampleQuestions: readonly string[] = sampleThemes.flatMap(({ questions }) => questions);

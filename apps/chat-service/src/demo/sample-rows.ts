@@ -2,28 +2,30 @@ import { fingerprintOf } from '../conversations/unanswered.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
 import { randomBase62 } from '../shared/ids.ts';
+import type { RecordedTurn } from './recorded-answers.ts';
 
 /** Everything that is made up has an id that says so, by which it is found and removed again. */
 export const sampleId = (kind: string) => `${kind}_sample${randomBase62(16)}`;
 
 /** All ids of a kind that begin so. */
-export const sampleRange = (kind: string) => ({ from: `${kind}_sample`, to: `${kind}_samplf` });
+const sampleRange = (kind: string) => ({ from: `${kind}_sample`, to: `${kind}_samplf` });
 
+/** The key of usage figures that belong to no key. */
 export const sampleFigures = 'sample';
 
-/** What a bot really answered to a question. */
-export interface SampleAnswer {
-  question: string;
-  text: string;
-  answered: boolean;
-  sources: string;
-  usage: string;
+export interface SampleTurn {
+  answer: RecordedTurn;
+  rating?: { rating: 'up' | 'down'; comment: string | null } | undefined;
 }
 
-export interface SampleTurn {
-  answer: SampleAnswer;
+export interface SampleConversation {
+  id: string;
+  /** Of the first question. */
   at: number;
-  rating: { rating: 'up' | 'down'; comment: string | null } | undefined;
+  /** Of a program that asked, or of a visitor; neither for the playground. */
+  keyId: string | null;
+  visitorId: string | null;
+  turns: readonly SampleTurn[];
 }
 
 export interface SampleOwner {
@@ -31,62 +33,82 @@ export interface SampleOwner {
   botId: string;
 }
 
-/** The steps that store conversations of one turn each, had by visitors of a website. */
-export function storeTurns(
+/** Between two questions of a conversation. */
+const turnMs = 40_000;
+
+const usage = JSON.stringify({ model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' });
+
+/** The steps that store conversations with their ratings and unanswered questions. */
+export function storeConversations(
   { build }: Database,
   owner: SampleOwner,
-  visitorId: string,
-  turns: readonly SampleTurn[],
+  conversations: readonly SampleConversation[],
 ): Step[] {
   const bot = { bot_id: owner.botId, workspace_id: owner.workspaceId };
-  const rows = turns.map((turn) => ({
-    turn,
-    id: sampleId('ses'),
-    questionId: sampleId('msg'),
-    answerId: sampleId('msg'),
-  }));
-  const conversations = rows.map(
-    ({ turn, id }): ConversationsTable => ({
-      id,
-      ...bot,
-      key_id: null,
-      visitor_id: visitorId,
-      created_at: turn.at,
-      updated_at: turn.at,
-      message_count: 2,
-      lease_owner: null,
-      lease_until: null,
-    }),
+  const turns = conversations.flatMap(({ id, at, turns: its }) =>
+    its.map((turn, index) => ({
+      ...turn,
+      conversationId: id,
+      index,
+      at: at + index * turnMs,
+      questionId: sampleId('msg'),
+      answerId: sampleId('msg'),
+    })),
   );
-  const messages = rows.flatMap(({ turn, id, questionId, answerId }): MessagesTable[] => {
-    const common = { conversation_id: id, created_at: turn.at, state: 'done' as const };
-    const { question, text, answered, sources, usage } = turn.answer;
-    const none = { answered: null, sources: null, usage: null, question_id: null };
-    const answer = { answered: answered ? 1 : 0, sources, usage, question_id: questionId };
-    return [
-      { id: questionId, ...common, position: 0, role: 'user', text: question, ...none },
-      { id: answerId, ...common, position: 1, role: 'assistant', text, ...answer },
-    ];
-  });
-  const rated = rows.flatMap(({ turn, answerId }) =>
-    turn.rating ? [{ message_id: answerId, ...turn.rating, created_by: null, updated_at: turn.at }] : [],
+  const rated = turns.flatMap(({ rating, answerId, at }) =>
+    rating ? [{ message_id: answerId, ...rating, created_by: null, updated_at: at }] : [],
   );
-  const unanswered = rows.flatMap(({ turn, questionId }) =>
-    turn.answer.answered
-      ? []
-      : [{ message_id: questionId, ...bot, fingerprint: fingerprintOf(turn.answer.question), asked_at: turn.at }],
+  const unanswered = turns.flatMap(({ answer: { question, answered }, questionId, at }) =>
+    answered ? [] : [{ message_id: questionId, ...bot, fingerprint: fingerprintOf(question), asked_at: at }],
   );
   return [
-    build.insertInto('conversations').values(conversations),
-    build.insertInto('messages').values(messages),
+    build.insertInto('conversations').values(conversations.map((one) => ({ ...bot, ...conversationRow(one) }))),
+    build.insertInto('messages').values(turns.flatMap(messageRows)),
     ...(rated.length > 0 ? [build.insertInto('feedback').values(rated)] : []),
     ...(unanswered.length > 0 ? [build.insertInto('unanswered_questions').values(unanswered)] : []),
   ];
 }
 
+function conversationRow(one: SampleConversation): Omit<ConversationsTable, 'bot_id' | 'workspace_id'> {
+  const { id, at, keyId, visitorId, turns } = one;
+  return {
+    id,
+    key_id: keyId,
+    visitor_id: visitorId,
+    created_at: at,
+    updated_at: at + (turns.length - 1) * turnMs,
+    message_count: 2 * turns.length,
+    lease_owner: null,
+    lease_until: null,
+  };
+}
+
+interface StoredTurn extends SampleTurn {
+  conversationId: string;
+  index: number;
+  at: number;
+  questionId: string;
+  answerId: string;
+}
+
+function messageRows({ answer, conversationId, index, at, questionId, answerId }: StoredTurn): MessagesTable[] {
+  const common = { conversation_id: conversationId, created_at: at, state: 'done' as const };
+  const { question, text, answered, sources } = answer;
+  const none = { answered: null, sources: null, usage: null, question_id: null };
+  const found = { answered: answered ? 1 : 0, sources: JSON.stringify(sources), usage, question_id: questionId };
+  return [
+    { id: questionId, ...common, position: 2 * index, role: 'user', text: question, ...none },
+    { id: answerId, ...common, position: 2 * index + 1, role: 'assistant', text, ...found },
+  ];
+}
+
 /** Removes everything that was made up in a workspace, and nothing else. */
 export function removeSample({ build }: Database, workspaceId: string): Step[] {
-  const remove = (table: 'conversations' | 'visitors' | 'leads', kind: string) => {
+  const tables = [
+    ...[['conversations', 'ses'] as const, ['leads', 'led'] as const, ['visitors', 'vis'] as const],
+    ...[['bot_test_runs', 'run'] as const, ['bot_tests', 'tst'] as const],
+  ];
+  const remove = ([table, kind]: (typeof tables)[number]) => {
     const { from, to } = sampleRange(kind);
     return build.deleteFrom(table).where('workspace_id', '=', workspaceId).where('id', '>=', from).where('id', '<', to);
   };
@@ -95,10 +117,9 @@ export function removeSample({ build }: Database, workspaceId: string): Step[] {
   const deliveries = build.deleteFrom('deliveries').where('workspace_id', '=', workspaceId);
   const keys = build.deleteFrom('api_keys').where('workspace_id', '=', workspaceId);
   return [
-    remove('conversations', 'ses'),
-    remove('leads', 'led'),
-    remove('visitors', 'vis'),
+    ...tables.map(remove),
     figures.where('key_id', '=', sampleFigures),
+    figures.where('key_id', '>=', from).where('key_id', '<', to),
     deliveries.where('key_id', '>=', from).where('key_id', '<', to),
     keys.where('id', '>=', from).where('id', '<', to),
   ];

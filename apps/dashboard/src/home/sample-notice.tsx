@@ -17,8 +17,7 @@ export function SampleNotice() {
     <Notice>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span>
-          This demo workspace holds sample data: two months of conversations, ratings, leads and deliveries that nobody
-          had.
+          This demo workspace contains sample data: two months of conversations, ratings, leads, tests and deliveries.
         </span>
         {may('admin') && (
           <Button small onClick={() => remove.mutate()} busy={remove.isPending}>

@@ -1,0 +1,40 @@
+import recorded from './recorded-answers.json' with { type: 'json' };
+
+/** A question with what the bot answered, as `npm run record:demo` has heard it. */
+export interface RecordedTurn {
+  question: string;
+  text: string;
+  answered: boolean;
+  sources: readonly { title: string; url: string; quote?: string }[];
+}
+
+/** Where the links of recorded answers lead here. */
+export interface Places {
+  chatUrl: string;
+  dataUrl: string;
+  /** The ids of sources, by their titles. */
+  sourceIds: ReadonlyMap<string, string>;
+}
+
+export interface RecordedAnswers {
+  /** Conversations of one or more turns. */
+  guide: readonly (readonly RecordedTurn[])[];
+  playground: readonly (readonly RecordedTurn[])[];
+  helpDesk: readonly RecordedTurn[];
+}
+
+/** The recorded answers with links that lead to this service, to its data service and to the sources of the demo. */
+export function readRecorded({ chatUrl, dataUrl, sourceIds }: Places): RecordedAnswers {
+  const place = (url: string, title: string) =>
+    url.startsWith('data:') ? dataUrl + url.slice('data:'.length) : `${chatUrl}/sources/${sourceIds.get(title) ?? ''}`;
+  const placed = ({ sources, ...turn }: RecordedTurn): RecordedTurn => ({
+    ...turn,
+    sources: sources.map((source) => ({ ...source, url: place(source.url, source.title) })),
+  });
+  const { guide, playground, helpDesk }: RecordedAnswers = recorded;
+  return {
+    guide: guide.map((turns) => turns.map(placed)),
+    playground: playground.map((turns) => turns.map(placed)),
+    helpDesk: helpDesk.map(placed),
+  };
+}
