@@ -11,7 +11,7 @@ const pure = [
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{backup,command-line,crowd,faults,scale-out,side-by-side,stopping,upgrade}.test.ts',
+    'apps/chat-service/test/{backup,command-line,crowd,faults,scale-out,side-by-side,stopping,two-versions,upgrade}.test.ts',
     'apps/chat-service/src/**/{kill,crash}.test.ts',
     'apps/chat-service/src/{chat/history,database/migrate,keys/quota}.test.ts',
     'apps/data-service/test/{openapi,service,site-links}.test.ts',

@@ -38,7 +38,7 @@ export async function startNginx(data: readonly string[], chat: readonly string[
   });
   const ended = once(child, 'exit');
   const [dataUrl, chatUrl] = [`http://127.0.0.1:${dataPort}`, `http://127.0.0.1:${chatPort}`];
-  await waitUntil('nginx passes requests on', async () => (await fetch(`${chatUrl}/livez`)).ok);
+  await waitUntil('nginx passes requests on', async () => (await fetch(`${chatUrl}/api/ready`)).ok);
   return {
     dataUrl,
     chatUrl,

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, waitUntil } from '@lectern/test-kit';
 
-const source = join(import.meta.dirname, '../src');
+/** The version that is tested; another one lies in a folder of the same layout. */
+const here = join(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
 
 /** Where the service keeps its data, and whatever else the operator sets. */
@@ -26,15 +27,16 @@ export interface ServiceProcess {
 const children = new Set<ChildProcess>();
 
 /** Does not wait until it answers. */
-export async function launch(settings: Settings): Promise<ServiceProcess> {
+export async function launch(settings: Settings, version = here): Promise<ServiceProcess> {
   const port = settings.CHAT_PORT ?? String(await freePort());
-  return spawnService(join(source, 'main.ts'), port, { EMBEDDINGS: 'off', CHAT_PORT: port, ...settings });
+  const main = join(version, 'apps/chat-service/src/main.ts');
+  return spawnService(main, port, { EMBEDDINGS: 'off', CHAT_PORT: port, ...settings });
 }
 
 /** The data service beside it, once it answers. */
 export async function launchDataService(settings: Settings): Promise<ServiceProcess> {
   const port = settings.DATA_PORT ?? String(await freePort());
-  const main = join(source, '../../data-service/src/main.ts');
+  const main = join(here, 'apps/data-service/src/main.ts');
   return await untilUp(spawnService(main, port, { DATA_PORT: port, ...settings }), 'Data service  http');
 }
 
@@ -62,8 +64,8 @@ function spawnService(main: string, port: string, settings: Settings): ServicePr
 }
 
 /** The banner is the last thing a start does: from then on the demo bot is there as well. */
-export async function launchReady(settings: Settings): Promise<ServiceProcess> {
-  return await untilUp(await launch(settings), 'Chat service  http');
+export async function launchReady(settings: Settings, version = here): Promise<ServiceProcess> {
+  return await untilUp(await launch(settings, version), 'Chat service  http');
 }
 
 async function untilUp(service: ServiceProcess, line: string): Promise<ServiceProcess> {
@@ -74,10 +76,11 @@ async function untilUp(service: ServiceProcess, line: string): Promise<ServicePr
 }
 
 /** A new key of the demo bot, made at the operator's command line. */
-export async function createKey(settings: Settings): Promise<string> {
+export async function createKey(settings: Settings, options: readonly string[] = [], version = here): Promise<string> {
   const env = { PATH: '/usr/bin:/bin', ...settings };
-  const words = ['keys', 'create', '--bot', 'minecraft', '--json'];
-  const { stdout } = await execute(process.execPath, [join(source, 'cli/main.ts'), ...words], { env });
+  const words = ['keys', 'create', '--bot', 'minecraft', '--json', ...options];
+  const cli = join(version, 'apps/chat-service/src/cli/main.ts');
+  const { stdout } = await execute(process.execPath, [cli, ...words], { env });
   const { key }: { key: string } = JSON.parse(stdout);
   return key;
 }
