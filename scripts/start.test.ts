@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,13 +8,17 @@ import { freePort, waitUntil } from '../packages/test-kit/src/index.ts';
 
 const root = join(import.meta.dirname, '..');
 
+const plainly = [process.execPath, 'scripts/start.ts'];
+
 /** `npm start` on ports of its own. */
-async function start() {
+async function start(settings: Record<string, string> = {}, [command = '', ...words] = plainly) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-start-'));
   const [dataPort, chatPort] = [await freePort(), await freePort()];
   const ports = { DATA_PORT: String(dataPort), CHAT_PORT: String(chatPort) };
-  const env = { PATH: '/usr/bin:/bin', ...ports, DATA_DIR: folder, EMBEDDINGS: 'off', LOG_LEVEL: 'warn' };
-  const parent = spawn(process.execPath, ['scripts/start.ts'], { cwd: root, env, detached: true });
+  const env = { PATH: '/usr/bin:/bin', ...ports, DATA_DIR: folder, EMBEDDINGS: 'off', LOG_LEVEL: 'warn', ...settings };
+  const parent = spawn(command, words, { cwd: root, env, detached: true });
+  let output = '';
+  for (const stream of [parent.stdout, parent.stderr]) stream.on('data', (piece) => (output += piece));
   const ended = once(parent, 'close');
   const { pid = 0 } = parent;
   onTestFinished(async () => {
@@ -26,8 +30,9 @@ async function start() {
   const urls = { data: `http://127.0.0.1:${dataPort}/livez`, chat: `http://127.0.0.1:${chatPort}/livez` };
   const isUp = async (url: string) => (await fetch(url)).ok;
   const isWhole = async () => (await isUp(urls.data)) && (await isUp(urls.chat));
-  await waitUntil('both services answer', isWhole, 180_000);
-  return { parent, ended, isWhole };
+  const isEnded = () => parent.exitCode !== null;
+  await waitUntil('both services answer', async () => isEnded() || (await isWhole()), 180_000);
+  return { parent, ended, isWhole, output: () => output };
 }
 
 /** The process that runs a service, among the children of another one. */
@@ -51,5 +56,63 @@ it.skipIf(process.platform !== 'linux')(
     process.kill(childOf(parent.pid, 'data-service'), 'SIGTERM');
     await ended;
     await expect(isWhole()).rejects.toThrow();
+  },
+);
+
+const production = {
+  NODE_ENV: 'production',
+  CHAT_URL: 'http://127.0.0.1:1',
+  SECRET_KEY: '0123456789 0123456789 0123456789',
+  LOG_LEVEL: 'info',
+};
+
+const parsed = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line));
+
+it('prints nothing but lines of JSON in production without a terminal', async () => {
+  const { parent, ended, output } = await start(production);
+  await waitUntil('both tell where they are', () => output().split('"listening"').length === 3);
+  parent.kill('SIGTERM');
+  await ended;
+  expect(parsed(output()).filter(({ msg }) => msg === 'listening')).toEqual([
+    expect.objectContaining({ service: 'data', url: expect.stringMatching(/^http/) }),
+    expect.objectContaining({ service: 'chat', url: expect.stringMatching(/^http/) }),
+  ]);
+});
+
+it('says in the same way why it cannot start', async () => {
+  const { ended, output } = await start({ ...production, CHAT_URL: 'nowhere' });
+  await ended;
+  const lines = parsed(output());
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 60, service: 'chat', msg: expect.stringMatching(/CHAT_URL="nowhere"/) }),
+  );
+  const starter = lines.filter(({ service }) => service === 'start');
+  expect(starter).toEqual([
+    expect.objectContaining({
+      level: 50,
+      service: 'start',
+      msg: expect.stringMatching(/ended with exit code 1/),
+    }),
+  ]);
+});
+
+/** Runs it in a terminal. */
+const script = ['script', '--quiet', '--flush', '--return', '--command', plainly.join(' '), '/dev/null'];
+
+it.skipIf(!existsSync('/usr/bin/script'))(
+  'greets a person at a terminal in one piece, whatever is asked meanwhile',
+  async () => {
+    const { parent, ended, output } = await start({ LOG_LEVEL: 'info' }, script);
+    await waitUntil('it greets and logs', () => /Ctrl-C stops it[\s\S]*GET \/livez/.test(output()));
+    parent.kill('SIGTERM');
+    await ended;
+    const greeting = /Lectern is running\.[\s\S]*Ctrl-C stops it\./.exec(output())?.[0] ?? '';
+    expect(greeting).toMatch(/Data service[\s\S]*Chat service[\s\S]*dashboard/);
+    expect(greeting).not.toContain('GET /');
+    expect(output()).not.toContain('{"level"');
   },
 );

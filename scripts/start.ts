@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isReadByPrograms, jsonLine } from '../packages/service-kit/src/plain-output.ts';
 import { mainOf, sourceOf } from './bundle/bundled-main.ts';
 import { launchOptions } from './launch.ts';
 
@@ -19,6 +20,11 @@ const banners = new Map<string, string[]>();
 const children = new Map<string, ChildProcess>();
 const restarts = new Set<NodeJS.Timeout>();
 let isStopping = false;
+try {
+  process.loadEnvFile('.env');
+} catch {
+  // There is none, or the services say what is wrong with it.
+}
 for (const app of services) startService(app);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -45,7 +51,7 @@ function startService(app: string, deaths = 0): void {
 /** Something outside of the service ended it: out of memory, a crash of Node, somebody's kill -9. */
 function startAgain(app: string, signal: string, deaths: number): void {
   const pauseMs = pausesMs[Math.min(deaths, pausesMs.length - 1)] ?? 0;
-  console.error(`The ${app} was killed by ${signal}. It is started again in ${pauseMs / 1_000} s.`);
+  complain(`The ${app} was killed by ${signal}. It is started again in ${pauseMs / 1_000} s.`);
   const restart = setTimeout(() => {
     restarts.delete(restart);
     startService(app, deaths + 1);
@@ -56,8 +62,12 @@ function startAgain(app: string, signal: string, deaths: number): void {
 /** It has said why by itself. The others would be half of what was asked for. */
 function end(app: string, code: number): void {
   process.exitCode = code;
-  console.error(`The ${app} ended with exit code ${code}, so everything is stopped.`);
+  complain(`The ${app} ended with exit code ${code}, so everything is stopped.`);
   stopAll('SIGTERM');
+}
+
+function complain(text: string): void {
+  process.stderr.write(isReadByPrograms(process.env.NODE_ENV) ? jsonLine('start', 'error', text) : `${text}\n`);
 }
 
 /** Ctrl-C reaches the whole process group by itself; telling a child twice does no harm. */

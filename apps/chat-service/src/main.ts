@@ -9,7 +9,11 @@ const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/s
 const { chatServiceConfig } = await import('./config.ts');
 const { startChatService } = await import('./start.ts');
 
-await runService(async () => {
-  loadEnvironmentFile('.env');
-  return await startChatService(readConfig(chatServiceConfig, process.env));
+await runService({
+  name: 'chat',
+  nodeEnv: () => process.env.NODE_ENV,
+  async start() {
+    loadEnvironmentFile('.env');
+    return await startChatService(readConfig(chatServiceConfig, process.env));
+  },
 });

@@ -5,7 +5,8 @@ let last: Promise<unknown> = Promise.resolve();
 process.on('message', (body: Uint8Array) => {
   last = last.then(async () => {
     const compressed = await compressBest(body);
-    if (process.connected) process.send?.(compressed);
+    // Without somebody who hears of it, a service that ends at this very moment would be an error.
+    if (process.connected) process.send?.(compressed, () => undefined);
   });
 });
 

@@ -6,7 +6,11 @@ const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/s
 const { dataServiceConfig } = await import('./config.ts');
 const { startDataService } = await import('./start.ts');
 
-await runService(async () => {
-  loadEnvironmentFile('.env');
-  return await startDataService(readConfig(dataServiceConfig, process.env));
+await runService({
+  name: 'data',
+  nodeEnv: () => process.env.NODE_ENV,
+  async start() {
+    loadEnvironmentFile('.env');
+    return await startDataService(readConfig(dataServiceConfig, process.env));
+  },
 });

@@ -15,6 +15,7 @@ export { type ListenOptions, listen } from './listen.ts';
 export { createLog, type Logger, type RequestLine, type ServiceLog } from './logger.ts';
 export { type Metrics, placeMetrics, startMetrics } from './metrics.ts';
 export { nodeHttp } from './node-http.ts';
+export { isReadByPrograms, jsonLine } from './plain-output.ts';
 export { requestIdFrom } from './request-id.ts';
 export { type RunningService, runService } from './run-service.ts';
 export { createServerEnd } from './server-end.ts';

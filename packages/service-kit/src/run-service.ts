@@ -1,3 +1,4 @@
+import { isReadByPrograms, jsonLine } from './plain-output.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface RunningService {
@@ -9,15 +10,24 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+export interface RunOptions {
+  /** Its name in log lines. */
+  name: string;
+  /** `NODE_ENV`, asked after the settings were read. */
+  nodeEnv: () => string | undefined;
+  start(): Promise<RunningService>;
+}
+
 const defaultStopMs = 10_000;
 
 /** Runs a service as this process: explains why it cannot start, and stops it on SIGTERM or SIGINT. */
-export async function runService(start: () => Promise<RunningService>): Promise<void> {
+export async function runService({ name, nodeEnv, start }: RunOptions): Promise<void> {
   let service: RunningService;
   try {
     service = await start();
   } catch (error) {
-    process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`);
+    const reason = error instanceof StartupError ? error.message : inspect(error);
+    process.stderr.write(isReadByPrograms(nodeEnv()) ? jsonLine(name, 'fatal', reason) : `${reason}\n`);
     process.exit(1);
   }
   const stop = once(async () => {
@@ -26,7 +36,8 @@ export async function runService(start: () => Promise<RunningService>): Promise<
     process.exit(0);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  announce(service.banner);
+  // The log line `listening` says where it is, too.
+  if (!isReadByPrograms(nodeEnv())) announce(service.banner);
 }
 
 /** `npm start` gathers the banners of all services; a service on its own prints it. */
