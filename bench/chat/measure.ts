@@ -1,4 +1,4 @@
-import { createCalm } from '../data/load.ts';
+import { createWaitForIdle } from '../data/load.ts';
 import { median } from '../data/statistics.ts';
 import type { Contender } from './contender.ts';
 import { load, type Sample } from './load.ts';
@@ -16,12 +16,12 @@ export interface MeasureOptions {
 /** Samples of each round, by callers and contender. */
 export type Samples = ReadonlyMap<Level, ReadonlyMap<string, readonly Sample[]>>;
 
-const calmPercent = 15;
+const idlePercent = 15;
 
 /** Warms up each service, then loads them in turns, round after round. */
 export async function measure(contenders: readonly Contender[], options: MeasureOptions): Promise<Samples> {
   const { rounds, seconds, warmUpSeconds } = options;
-  const calm = createCalm();
+  const waitForIdle = createWaitForIdle();
   const samples = new Map<Level, Map<string, Sample[]>>();
   for (const contender of contenders) await load(contender, 32, warmUpSeconds);
   for (const level of levels) {
@@ -29,7 +29,7 @@ export async function measure(contenders: readonly Contender[], options: Measure
     samples.set(level, byContender);
     for (let round = 0; round < rounds; round += 1) {
       for (const contender of rotate(contenders, round)) {
-        byContender.get(contender.name)?.push(await loadCalmly(calm, contender, level, seconds));
+        byContender.get(contender.name)?.push(await loadWhenIdle(waitForIdle, contender, level, seconds));
       }
       const told = [...byContender].map(([name, all]) => `${name} ${Math.round(all.at(-1)?.turnsPerSecond ?? 0)}/s`);
       console.log(`${level} callers, round ${round + 1} of ${rounds}: ${told.join(', ')}`);
@@ -39,11 +39,11 @@ export async function measure(contenders: readonly Contender[], options: Measure
 }
 
 /** A disturbed run is repeated once; of the two the less disturbed one counts, whatever it measured. */
-async function loadCalmly(calm: () => Promise<void>, ...run: Parameters<typeof load>): Promise<Sample> {
-  await calm();
+async function loadWhenIdle(waitForIdle: () => Promise<void>, ...run: Parameters<typeof load>): Promise<Sample> {
+  await waitForIdle();
   const first = await load(...run);
-  if (first.othersPercent <= calmPercent) return first;
-  await calm();
+  if (first.othersPercent <= idlePercent) return first;
+  await waitForIdle();
   const second = await load(...run);
   return second.othersPercent < first.othersPercent ? second : first;
 }

@@ -22,34 +22,34 @@ export interface Participant {
 }
 
 /** Waits, for a while, until no other program is at work. */
-export type Calm = () => Promise<void>;
+export type WaitForIdle = () => Promise<void>;
 
 const mostAttempts = 2;
 
 /** What other programs may take of a core while a run still counts as undisturbed. */
-export const calmPercent = 15;
+export const idlePercent = 15;
 
 /** All waiting of a run together is bounded. */
-export function createCalm(mostMs = 120_000): Calm {
+export function createWaitForIdle(mostMs = 120_000): WaitForIdle {
   const windowMs = 500;
   let leftMs = mostMs;
   return async () => {
     while (leftMs > 0) {
       const clock = startMachineClock();
       await sleep(windowMs);
-      if (clock.busyMs() <= (windowMs * calmPercent) / 100) return;
+      if (clock.busyMs() <= (windowMs * idlePercent) / 100) return;
       leftMs -= windowMs;
     }
   };
 }
 
 /** A disturbed run is repeated; of the attempts the least disturbed one counts, whatever it measured. */
-export async function loadCalmly(calm: Calm, ...run: Parameters<typeof load>): Promise<Sample> {
+export async function loadWhenIdle(waitForIdle: WaitForIdle, ...run: Parameters<typeof load>): Promise<Sample> {
   const attempts: Sample[] = [];
   while (attempts.length < mostAttempts) {
-    await calm();
+    await waitForIdle();
     const sample = await load(...run);
-    if (sample.othersPercent <= calmPercent) return sample;
+    if (sample.othersPercent <= idlePercent) return sample;
     attempts.push(sample);
   }
   return attempts.reduce((calmest, one) => (one.othersPercent < calmest.othersPercent ? one : calmest));

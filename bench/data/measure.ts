@@ -1,4 +1,4 @@
-import { calmPercent, createCalm, load, loadCalmly, type Participant, type Sample } from './load.ts';
+import { createWaitForIdle, idlePercent, load, loadWhenIdle, type Participant, type Sample } from './load.ts';
 import type { BenchOptions } from './options.ts';
 import { median, type Ratio, ratioOf } from './statistics.ts';
 import type { Workload } from './workloads.ts';
@@ -16,14 +16,14 @@ export async function measure(
   { rounds, seconds, warmUpSeconds }: BenchOptions,
 ): Promise<Samples> {
   const samples: Samples = new Map();
-  const calm = createCalm();
+  const waitForIdle = createWaitForIdle();
   for (const workload of workloads) {
     const byContender = new Map(participants.map(({ contender }): [string, Sample[]] => [contender.name, []]));
     samples.set(workload.name, byContender);
     for (const participant of participants) await warmUp(participant, workload, warmUpSeconds);
     for (let round = 0; round < rounds; round += 1) {
       for (const participant of rotate(participants, round)) {
-        const sample = await loadCalmly(calm, participant, workload, seconds);
+        const sample = await loadWhenIdle(waitForIdle, participant, workload, seconds);
         byContender.get(participant.contender.name)?.push(sample);
       }
       console.log(`${workload.title}, round ${round + 1} of ${rounds}: ${describeRound(byContender)}`);
@@ -69,9 +69,9 @@ export function compare(
   const own = samples.get(workload)?.get(name) ?? [];
   const others = samples.get(workload)?.get(reference) ?? [];
   if (own.length !== others.length) return undefined;
-  const isCalm = (sample: Sample | undefined) => sample !== undefined && sample.othersPercent <= calmPercent;
-  const calm = own.map((sample, round) => isCalm(sample) && isCalm(others[round]));
-  const counts = (_sample: Sample, round: number) => calm[round] === true || !calm.includes(true);
+  const isCalm = (sample: Sample | undefined) => sample !== undefined && sample.othersPercent <= idlePercent;
+  const waitForIdle = own.map((sample, round) => isCalm(sample) && isCalm(others[round]));
+  const counts = (_sample: Sample, round: number) => waitForIdle[round] === true || !waitForIdle.includes(true);
   const values = (all: readonly Sample[]) => all.filter(counts).map((sample) => sample[figure]);
   return ratioOf(values(own), values(others));
 }

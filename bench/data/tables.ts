@@ -1,4 +1,4 @@
-import { calmPercent, type Participant, type Sample } from './load.ts';
+import { idlePercent, type Participant, type Sample } from './load.ts';
 import { compare, medianOf, type Samples } from './measure.ts';
 import { median } from './statistics.ts';
 import { compareWithTargets, isMet, longestStartMs, type Outcome } from './targets.ts';
@@ -49,7 +49,7 @@ export function renderTables(figures: Figures): string {
 export function describeDisturbance({ samples }: Figures): string | undefined {
   const all = [...samples.values()].flatMap((byContender) => [...byContender.values()].flat());
   const percent = median(all.map(({ othersPercent }) => othersPercent));
-  if (percent <= calmPercent) return undefined;
+  if (percent <= idlePercent) return undefined;
   return `Other programs took ${format(percent, 0)} % of a core meanwhile (median): trust CPU time rather than rates.`;
 }
 

@@ -10,7 +10,7 @@ const marker = z.object({ database: z.string(), started_at: z.string() });
 const fileIn = ({ DATA_DIR }: Setup) => join(DATA_DIR, 'service.json');
 
 /** Leaves a note in the data folder about which database the service uses, for the command line. */
-export function leaveMarker(setup: Setup, now: () => number, logger: Logger): void {
+export function writeMarker(setup: Setup, now: () => number, logger: Logger): void {
   const note = { database: nameOf(setup), started_at: new Date(now()).toISOString() };
   try {
     writeFileSync(fileIn(setup), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });

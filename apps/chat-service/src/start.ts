@@ -46,7 +46,7 @@ import { createModelMetrics } from './metrics/model-metrics.ts';
 import type { GuardedFetch } from './network/guarded-fetch.ts';
 import { registerSecret } from './secrets/instance-secret.ts';
 import { readSecret } from './secrets/secret.ts';
-import { leaveMarker } from './service-marker.ts';
+import { writeMarker } from './service-marker.ts';
 import { createId } from './shared/ids.ts';
 import { createDashboardSite } from './site/dashboard-site.ts';
 import { openTracing } from './tracing/open-tracing.ts';
@@ -196,7 +196,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
   if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
-  leaveMarker(config, Date.now, logger);
+  writeMarker(config, Date.now, logger);
   const guarded = createWebhookNetwork(config, Date.now);
   const network = mayHaveDemo(config) ? withEchoReceiver(guarded) : guarded;
   const registry = await metrics.openRegistry();
@@ -249,8 +249,8 @@ function createService(parts: Parts): { chat: Chat; app: ReturnType<typeof creat
       parts.usage.countTurn(scope, outcome, milliseconds);
     },
     answerSteps: createUnansweredSteps(core.database),
-    moreSteps: parts.mirror.moreSteps,
-    onBegun: parts.mirror.onBegun,
+    extraSteps: parts.mirror.extraSteps,
+    onStarted: parts.mirror.onStarted,
     onFollow: parts.mirror.onFollow,
     onError: (error) => log.logger.error({ err: error }, 'a turn failed after its request had ended'),
   });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { Loading } from './components/states.tsx';
 import { routeTree } from './routes.tsx';
-import { GoneWrong } from './shell/gone-wrong.tsx';
+import { ErrorScreen } from './shell/error-screen.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
 export function createDashboardRouter(client: QueryClient) {
@@ -17,7 +17,7 @@ export function createDashboardRouter(client: QueryClient) {
     stringifySearch: writeSearch,
     defaultPendingMs: 200,
     defaultPendingComponent: () => <Loading what="the page" />,
-    defaultErrorComponent: GoneWrong,
+    defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
   });
 }

@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import { accessibility } from './flows/accessibility.ts';
 import { botTests } from './flows/bot-tests.ts';
 import { citing } from './flows/citing.ts';
+import { failures } from './flows/failures.ts';
 import { hostileTexts } from './flows/hostile-texts.ts';
 import { knowledge } from './flows/knowledge.ts';
 import { lists } from './flows/lists.ts';
@@ -12,7 +13,6 @@ import { plans } from './flows/plans.ts';
 import { reading } from './flows/reading.ts';
 import { roles } from './flows/roles.ts';
 import { topics } from './flows/topics.ts';
-import { trouble } from './flows/trouble.ts';
 import { website } from './flows/website.ts';
 import { openStage } from './stage.ts';
 
@@ -20,6 +20,6 @@ describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   describeFlows('more of the dashboard', openStage, [
     managing,
     ...[knowledge, lists, roles, plans, hostileTexts, website, topics, botTests],
-    ...[citing, reading, trouble, accessibility],
+    ...[citing, reading, failures, accessibility],
   ]);
 });

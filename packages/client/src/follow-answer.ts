@@ -12,24 +12,28 @@ export interface Following {
   signal?: AbortSignal | undefined;
 }
 
-/** An answer to its end, also when the connection is lost on the way. What was told is not told again. */
+/** Follows an answer to its end, resuming it when the connection is lost. No part is passed on twice. */
 export async function* followAnswer(following: Following): AsyncGenerator<StreamPart, ChatAnswer> {
   const { start, resume, maxResumes, signal } = following;
-  const told = createTold();
+  const progress = createProgress();
   for (let lost = 0; ; lost += 1) {
-    const response = await (told.sessionId === undefined ? start() : resume(told.sessionId));
-    yield* freshParts(response, told, signal);
-    if (told.result) return told.result;
+    const response = await (progress.sessionId === undefined ? start() : resume(progress.sessionId));
+    yield* freshParts(response, progress, signal);
+    if (progress.result) return progress.result;
     if (lost >= maxResumes) throw failed(response, 'The connection was lost before the answer was complete.');
   }
 }
 
 /** What one connection adds; ends early when it is lost. */
-async function* freshParts(response: Response, told: Told, signal?: AbortSignal): AsyncGenerator<StreamPart, void> {
-  told.again();
+async function* freshParts(
+  response: Response,
+  progress: Progress,
+  signal?: AbortSignal,
+): AsyncGenerator<StreamPart, void> {
+  progress.again();
   try {
     for await (const part of readParts(response)) {
-      const fresh = told.rest(part);
+      const fresh = progress.rest(part);
       if (fresh?.type === 'error') throw failed(response, fresh.errorText);
       if (fresh) yield fresh;
     }
@@ -43,14 +47,14 @@ function failed({ url, status, headers }: Response, text: string): ApiError {
   return new ApiError({ method: 'POST', url, status, text, requestId });
 }
 
-type Told = ReturnType<typeof createTold>;
+type Progress = ReturnType<typeof createProgress>;
 
 /** What of an answer has reached the caller. */
-function createTold() {
+function createProgress() {
   const seen = new Set<string>();
-  let toldLength = 0;
+  let passedOn = 0;
   let position = 0;
-  const told = {
+  const progress = {
     sessionId: undefined as string | undefined,
     result: undefined as ChatAnswer | undefined,
     /** The answer starts over. */
@@ -60,8 +64,8 @@ function createTold() {
     /** What of a part is new. */
     rest(part: StreamPart): StreamPart | undefined {
       if (part.type === 'text-delta') return restOfText(part);
-      if (part.type === 'start') told.sessionId = part.messageMetadata.session_id;
-      if (part.type === 'data-result') told.result = part.data;
+      if (part.type === 'start') progress.sessionId = part.messageMetadata.session_id;
+      if (part.type === 'data-result') progress.result = part.data;
       const name = `${part.type}${part.type === 'source-url' ? part.sourceId : ''}`;
       if (seen.has(name)) return undefined;
       seen.add(name);
@@ -70,11 +74,11 @@ function createTold() {
   };
 
   function restOfText(part: StreamPart & { type: 'text-delta' }): StreamPart | undefined {
-    const delta = part.delta.slice(Math.max(0, toldLength - position));
+    const delta = part.delta.slice(Math.max(0, passedOn - position));
     position += part.delta.length;
-    toldLength = Math.max(toldLength, position);
+    passedOn = Math.max(passedOn, position);
     return delta === '' ? undefined : { ...part, delta };
   }
 
-  return told;
+  return progress;
 }

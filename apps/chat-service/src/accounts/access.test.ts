@@ -8,7 +8,7 @@ import { createHarness, type Harness } from './test/harness.ts';
 import { newMember, newWorkspaceSteps } from './workspaces.ts';
 
 /** Who may use each route: anybody, whoever is signed in, or a member with at least this role. */
-const doors: Readonly<Record<string, 'anybody' | 'person' | Role>> = {
+const access: Readonly<Record<string, 'anybody' | 'person' | Role>> = {
   'GET /sign-up': 'anybody',
   'POST /sign-up': 'anybody',
   'POST /sign-up/verify': 'anybody',
@@ -49,8 +49,8 @@ const doors: Readonly<Record<string, 'anybody' | 'person' | Role>> = {
   'POST /workspaces/:workspace_id/invitations': 'admin',
   'DELETE /workspaces/:workspace_id/invitations/:invitation_id': 'admin',
 };
-const workspaceRoutes = Object.entries(doors).filter((door): door is [string, Role] =>
-  roles.some((role) => role === door[1]),
+const workspaceRoutes = Object.entries(access).filter((entry): entry is [string, Role] =>
+  roles.some((role) => role === entry[1]),
 );
 
 let places: PlaceMaker;
@@ -105,10 +105,10 @@ describe('every route', () => {
   it('says here who may use it', () => {
     const registered = harness.routes.routes.filter(({ method }) => method !== 'ALL');
     const found = registered.map(({ method, path }) => `${method} ${path}`);
-    expect(found.toSorted()).toEqual(Object.keys(doors).toSorted());
+    expect(found.toSorted()).toEqual(Object.keys(access).toSorted());
   });
 
-  it.each(Object.entries(doors).filter(([, who]) => who !== 'anybody'))('%s needs a sign-in', async (route) => {
+  it.each(Object.entries(access).filter(([, who]) => who !== 'anybody'))('%s needs a sign-in', async (route) => {
     const { status, body } = await ask(harness.browse(), route, { workspace_id: await addWorkspace() });
     expect([status, body.code]).toEqual([401, 'sign_in_required']);
   });

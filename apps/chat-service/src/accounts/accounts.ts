@@ -60,7 +60,7 @@ export interface OidcSignIn {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** People, their workspaces and the doors to them. */
+/** People, their workspaces and what checks access to them. */
 export function createAccounts(options: AccountsOptions) {
   const openAuth = createOpenAuth(options);
   const sameOrigin = createSameOrigin(options.publicUrl);

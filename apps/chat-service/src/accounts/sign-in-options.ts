@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 const passwordPaths = ['/sign-in', '/sign-in/totp', '/sign-in/backup-code', '/sign-up', '/sign-up/verify'];
 const resetPaths = ['/password-reset', '/password-reset/finish'];
 
-/** Says how people sign in here, and shuts the doors that the operator does not want. */
+/** Says how people sign in here, and refuses the ways that the operator has switched off. */
 export function createSignInOptionRoutes({ oidc, mailer }: Accounts): Hono {
   const routes = new Hono();
   const options: SignInOptionsBody = {

@@ -63,7 +63,7 @@ export function createAlerts(options: AlertsOptions) {
           ...notice,
           queued() {
             notice.queued();
-            tell(tellFailure(options, occasion.botId, data));
+            tell(reportFailure(options, occasion.botId, data));
           },
         };
       };
@@ -81,7 +81,11 @@ interface FailedSource {
   error: string;
 }
 
-async function tellFailure(options: AlertsOptions, botId: string, { title, url, error }: FailedSource): Promise<void> {
+async function reportFailure(
+  options: AlertsOptions,
+  botId: string,
+  { title, url, error }: FailedSource,
+): Promise<void> {
   await toManagers(options, botId, async (to, bot, workspaceId) =>
     sourceFailedMail(to, {
       bot,

@@ -1,7 +1,7 @@
 import type { TestRecords } from '../bot-tests/test-records.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Bots } from '../bots/bots.ts';
-import type { KeepModel } from '../bots/keep-model.ts';
+import type { SealModel } from '../bots/seal-model.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { BotFile } from './bot-file-shape.ts';
@@ -13,7 +13,7 @@ export interface BotFileParts {
   contents: Pick<Knowledge['contents'], 'readGiven'>;
   /** Throws when an address cannot be used. */
   checkUrl(url: string): Promise<unknown>;
-  keepModel: KeepModel;
+  sealModel: SealModel;
   tests: Pick<TestRecords, 'list' | 'add' | 'change' | 'remove'>;
 }
 

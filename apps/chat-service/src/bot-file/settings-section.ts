@@ -21,7 +21,7 @@ export const settingsSection: Section = {
     // A field that is left out stays as it is.
     const names = (Object.keys(before) as (keyof Settings)[]).filter((name) => file[name] !== undefined);
     const changed = names.filter((name) => JSON.stringify(file[name]) !== JSON.stringify(before[name]));
-    const model = changed.includes('model') && file.model ? await parts.keepModel(file.model, bot.model) : undefined;
+    const model = changed.includes('model') && file.model ? await parts.sealModel(file.model, bot.model) : undefined;
     const changes = changed.map((name): Change => {
       const lines = [`- ${clip(JSON.stringify(before[name]))}`, `+ ${clip(JSON.stringify(file[name]))}`];
       return { action: 'change', what: name, lines };
@@ -56,8 +56,8 @@ function changesOf(file: BotFile, changed: readonly (keyof Settings)[], model: B
 }
 
 /** For a bot that is made from a file. */
-export async function newBotOf({ keepModel }: BotFileParts, file: BotFile) {
-  const model = file.model && (await keepModel(file.model, undefined));
+export async function newBotOf({ sealModel }: BotFileParts, file: BotFile) {
+  const model = file.model && (await sealModel(file.model, undefined));
   return {
     name: file.name,
     welcome: file.welcome,

@@ -1,5 +1,5 @@
 import { AppError } from '@lectern/service-kit';
-import { type BotTest, checkTest, sameness, type TestDefinition, titleOf } from '../bot-tests/bot-test.ts';
+import { type BotTest, checkTest, definitionKey, type TestDefinition, titleOf } from '../bot-tests/bot-test.ts';
 import type { BotFile } from './bot-file-shape.ts';
 import { clip } from './line-diff.ts';
 import type { BotFileParts, Change, Section, Subject } from './section.ts';
@@ -49,7 +49,7 @@ function planOne({ tests }: BotFileParts, { scope, bot }: Subject, wanted: TestD
   if (known === undefined) {
     return [{ action: 'add', what, lines: [], apply: () => tests.add(scope, bot.id, [wanted]) }];
   }
-  if (sameness(known) === sameness(wanted)) return [];
+  if (definitionKey(known) === definitionKey(wanted)) return [];
   const lines = [`- ${clip(JSON.stringify(toFile(known)))}`, `+ ${clip(JSON.stringify(toFile(wanted)))}`];
   return [{ action: 'change', what, lines, apply: () => tests.change(scope, bot.id, known.id, wanted) }];
 }

@@ -11,7 +11,7 @@ export interface TestedBot {
   instructions: string;
 }
 
-export interface Trying {
+export interface AskTestOptions {
   answerer: Answerer;
   /** How long one answer may take. */
   questionMs: number;
@@ -19,23 +19,23 @@ export interface Trying {
   onError(error: unknown): void;
 }
 
-export interface Tried {
+export interface TestAttempt {
   answers: TestAnswer[];
   failures: Failure[];
 }
 
 /** Asks the questions of a test as one conversation, and judges the last answer. Nothing is stored or counted. */
 export async function askTest(
-  trying: Trying,
+  options: AskTestOptions,
   { bot, instructions }: TestedBot,
   test: TestDefinition,
   signal: AbortSignal,
-): Promise<Tried> {
+): Promise<TestAttempt> {
   const history: HistoryMessage[] = [];
   const answers: TestAnswer[] = [];
   let last: Answer | undefined;
   for (const message of test.turns) {
-    const answer = await askOne(trying, { bot, instructions, history: [...history], message }, signal);
+    const answer = await askOne(options, { bot, instructions, history: [...history], message }, signal);
     if ('kind' in answer) return { answers, failures: [answer] };
     history.push({ role: 'user', text: message }, { role: 'assistant', text: answer.text });
     answers.push(keep(answer));
@@ -46,7 +46,7 @@ export async function askTest(
 
 type Asked = TestedBot & { history: readonly HistoryMessage[]; message: string };
 
-async function askOne({ answerer, questionMs, onError }: Trying, asked: Asked, stop: AbortSignal) {
+async function askOne({ answerer, questionMs, onError }: AskTestOptions, asked: Asked, stop: AbortSignal) {
   const late = AbortSignal.timeout(questionMs);
   const signal = AbortSignal.any([stop, late]);
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -89,6 +89,6 @@ export function checkTest(given: TestDefinition): TestDefinition | string {
 export const titleOf = ({ name, turns }: Pick<TestDefinition, 'name' | 'turns'>) => name ?? turns.at(-1) ?? '';
 
 /** The same for two tests that ask and expect the same. */
-export function sameness({ turns, outcome, contains, match, excludes, source }: TestDefinition): string {
+export function definitionKey({ turns, outcome, contains, match, excludes, source }: TestDefinition): string {
   return JSON.stringify([turns, outcome, contains, contains.length < 2 ? 'all' : match, excludes, source]);
 }

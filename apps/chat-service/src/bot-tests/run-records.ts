@@ -46,7 +46,7 @@ export function createRunRecords(options: RunRecordsOptions) {
     /** Queues a run. Throws when one of this kind is already on its way. */
     async start(scope: WorkspaceScope, botId: string, wanted: WantedRun): Promise<TestRun> {
       const at = now();
-      if ((await readTried(database, scope.workspaceId, at)) >= mostPerDay) throw overLimit(mostPerDay);
+      if ((await countTestsToday(database, scope.workspaceId, at)) >= mostPerDay) throw overLimit(mostPerDay);
       const row = newRow(scope, botId, at, wanted);
       const entry = auditOf(scope, at, 'test.run_started', botId, { botId, reason: row.reason }, 'bot');
       const written = await write([
@@ -97,7 +97,7 @@ export function createRunRecords(options: RunRecordsOptions) {
 }
 
 /** How many tests of a workspace were answered in the last 24 hours. */
-export async function readTried({ build, read }: Database, workspaceId: string, at: number): Promise<number> {
+export async function countTestsToday({ build, read }: Database, workspaceId: string, at: number): Promise<number> {
   const [row] = await read(
     build
       .selectFrom('bot_test_runs')

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { instructionsField } from '../bots/bot.ts';
 import { modelBody } from '../bots/bot-model.ts';
 import type { Bots } from '../bots/bots.ts';
-import type { KeepModel } from '../bots/keep-model.ts';
 import { botPath, type RequireBot } from '../bots/require-bot.ts';
+import type { SealModel } from '../bots/seal-model.ts';
 import { bodyBytes, botNotFound, pathId, readBody, readQuery } from '../http/dashboard-request.ts';
 import { byCreation, cutPage, pageFields } from '../http/list-page.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
@@ -21,7 +21,7 @@ export interface RunRoutesOptions extends PublishOptions {
   tests: Pick<TestRecords, 'list'>;
   runs: RunRecords;
   bots: Bots;
-  keepModel: KeepModel;
+  sealModel: SealModel;
 }
 
 const idsError = `must be a list of 1 to ${testLimits.tests} ids of tests`;
@@ -121,7 +121,7 @@ export function createRunRoutes(options: RunRoutesOptions): Hono {
 
 /** The settings to try out, with what the bot has now. */
 async function readProposal(
-  { bots, keepModel }: RunRoutesOptions,
+  { bots, sealModel }: RunRoutesOptions,
   scope: WorkspaceScope,
   botId: string,
   body: z.infer<typeof runBody>,
@@ -130,6 +130,6 @@ async function readProposal(
   const bot = await bots.read(scope, botId);
   if (bot === undefined) throw botNotFound();
   const base = { version: bot.instructions.version, model: bot.model };
-  const model = body.model && (await keepModel(body.model, bot.model));
+  const model = body.model && (await sealModel(body.model, bot.model));
   return { instructions: body.instructions, model, base } satisfies Proposal;
 }

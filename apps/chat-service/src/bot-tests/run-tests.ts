@@ -1,13 +1,13 @@
 import { botWithInstructionsOf, selectBotWithInstructions } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
-import { askTest, type TestedBot, type Tried, type Trying } from './ask-test.ts';
+import { type AskTestOptions, askTest, type TestAttempt, type TestedBot } from './ask-test.ts';
 import type { BotTest } from './bot-test.ts';
 import { beginRun, countResult, endRun, holdRun, type Lease, oneByOne, pruneRuns, releaseRun } from './run-queries.ts';
-import { overLimit, readTried } from './run-records.ts';
+import { countTestsToday, overLimit } from './run-records.ts';
 import { selectTests, testColumns, testOf } from './test-rows.ts';
 import type { TestRun } from './test-run.ts';
 
-export interface TestRunContext extends Trying {
+export interface TestRunContext extends AskTestOptions {
   database: Database;
   /** Of this process. */
   owner: string;
@@ -76,7 +76,7 @@ async function askAll(context: TestRunContext, run: TestRun, signal: AbortSignal
   const tests = await readTests(database, run);
   const begun = await database.write([{ query: beginRun(database, run.id, owner, tests.length), mustAffect: true }]);
   if (!begun.done) throw new LostTestRun();
-  if (mostPerDay !== undefined && (await readTried(database, run.workspaceId, now())) + tests.length > mostPerDay)
+  if (mostPerDay !== undefined && (await countTestsToday(database, run.workspaceId, now())) + tests.length > mostPerDay)
     return overLimit(mostPerDay).message;
   const queue = tests.entries();
   const work = async () => {
@@ -110,7 +110,7 @@ async function store(
   context: TestRunContext,
   run: TestRun,
   { test, position }: One,
-  { tried, broken, durationMs }: { tried: Tried; broken: Tried | undefined; durationMs: number },
+  { tried, broken, durationMs }: { tried: TestAttempt; broken: TestAttempt | undefined; durationMs: number },
 ): Promise<void> {
   const { database, now } = context;
   const passed = tried.failures.length === 0;

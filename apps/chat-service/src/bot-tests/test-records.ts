@@ -5,7 +5,7 @@ import { claimOneByOne } from '../database/claim-rows.ts';
 import type { Database, Step } from '../database/database.ts';
 import { createId } from '../shared/ids.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
-import { type BotTest, checkTest, sameness, type TestDefinition, testLimits, titleOf } from './bot-test.ts';
+import { type BotTest, checkTest, definitionKey, type TestDefinition, testLimits, titleOf } from './bot-test.ts';
 import { columnsOf, lastRunOf, type Owner, selectTests, testColumns, testOf } from './test-rows.ts';
 
 export interface TestRecordsOptions {
@@ -30,11 +30,11 @@ export function createTestRecords(options: TestRecordsOptions) {
 
     /** Adds those that the bot does not have yet, all of them or none. */
     async addMissing(scope: WorkspaceScope, botId: string, given: readonly TestDefinition[]) {
-      const known = new Set((await list(scope, botId)).map(sameness));
+      const known = new Set((await list(scope, botId)).map(definitionKey));
       const missing: TestDefinition[] = [];
       for (const test of given.map(checked)) {
-        if (!known.has(sameness(test))) missing.push(test);
-        known.add(sameness(test));
+        if (!known.has(definitionKey(test))) missing.push(test);
+        known.add(definitionKey(test));
       }
       return { added: await add(scope, botId, missing), skipped: given.length - missing.length };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelBody as WireModel } from '../dashboard-api/types.ts';
 
 /** A provider's key as it is stored: encrypted, with what people recognise it by. */
-export interface KeptKey {
+export interface StoredModelKey {
   sealed: string;
   lastFour: string;
 }
@@ -13,8 +13,8 @@ export type BotModel =
   | { kind: 'default' }
   /** No model at all. */
   | { kind: 'built-in' }
-  | { kind: 'openai-compatible'; baseUrl: string; model: string; key?: KeptKey }
-  | { kind: 'anthropic'; model: string; key?: KeptKey };
+  | { kind: 'openai-compatible'; baseUrl: string; model: string; key?: StoredModelKey }
+  | { kind: 'anthropic'; model: string; key?: StoredModelKey };
 
 const kindError = 'must be a model such as {"kind":"built-in"}';
 const nameError = 'must name its "model" in 1 to 200 characters';

@@ -14,7 +14,7 @@ import type { ModelFailures } from './model-failures.ts';
 import { createModelRoutes, type ModelRoutesOptions } from './model-routes.ts';
 
 export interface BotRoutesOptions
-  extends Pick<ModelRoutesOptions, 'keepModel' | 'testModel'>,
+  extends Pick<ModelRoutesOptions, 'sealModel' | 'testModel'>,
     Pick<BotListRoutesOptions, 'readFigures' | 'now'> {
   bots: Bots;
   requireWorkspace: RequireWorkspace;
@@ -25,7 +25,7 @@ export interface BotRoutesOptions
 
 /** The dashboard's routes for bots and their instructions: everybody in the workspace reads, editors change. */
 export function createBotRoutes(options: BotRoutesOptions): Hono {
-  const { bots, requireWorkspace, keepModel, testModel, modelFailures, guardChange } = options;
+  const { bots, requireWorkspace, sealModel, testModel, modelFailures, guardChange } = options;
   const routes = new Hono();
   const enter = (context: Context, atLeast: Role) =>
     requireWorkspace(context, pathId(context, 'workspace_id'), atLeast);
@@ -33,7 +33,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
   routes.post('/workspaces/:workspace_id/bots', async (context) => {
     const scope = await enter(context, 'editor');
     const body = await readBody(context, newBotBody, bodyBytes.text);
-    const model = body.model && (await keepModel(body.model, undefined));
+    const model = body.model && (await sealModel(body.model, undefined));
     const { name, instructions } = body;
     const bot = await bots.create(scope, { ...settingsOf(body), model, name, instructions });
     return context.json(wireBotWithInstructions(bot), 201);
@@ -51,7 +51,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
     const body = await readBody(context, changedBotBody, bodyBytes.text);
     const botId = pathId(context, 'bot_id');
     const before = body.model && (await bots.read(scope, botId));
-    const model = body.model && (await keepModel(body.model, before?.model));
+    const model = body.model && (await sealModel(body.model, before?.model));
     if (before !== undefined && model !== undefined && !isDeepStrictEqual(model, before.model))
       await guardChange?.(scope, botId, readSaveAnyway(context));
     const bot = await bots.update(scope, botId, { ...settingsOf(body), model });
@@ -67,7 +67,7 @@ export function createBotRoutes(options: BotRoutesOptions): Hono {
   });
 
   routes.route('/', createBotListRoutes({ ...options, enter }));
-  routes.route('/', createModelRoutes({ bots, enter, keepModel, testModel }));
+  routes.route('/', createModelRoutes({ bots, enter, sealModel, testModel }));
   return routes.route('/', createInstructionRoutes({ bots, enter, guardChange }));
 }
 

@@ -6,7 +6,7 @@ import { createModelTester } from '../answering/models/test-model.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
-import { createKeepModel } from './keep-model.ts';
+import { createSealModel } from './seal-model.ts';
 import { createDashboard, type Member } from './test/dashboard.ts';
 import { addWorkspace } from './test/tenants.ts';
 
@@ -44,7 +44,7 @@ onBothDatabases('the model of a bot', (opened) => {
       guardedFetch: createModelFetch(network.stream, 2_000),
     });
     dashboard = createDashboard(database, Date.now, {
-      keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
+      sealModel: createSealModel({ box, checkUrl: network.checkUrl }),
       testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: 2_000 }),
     });
     id = (await ask('POST', '/bots', { name: 'Bot' })).json.id;

@@ -5,7 +5,7 @@ import { botNotFound, pathId, readBody } from '../http/dashboard-request.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { type BotModel, modelBody } from './bot-model.ts';
 import type { Bots } from './bots.ts';
-import type { KeepModel } from './keep-model.ts';
+import type { SealModel } from './seal-model.ts';
 
 /** What came of asking a model for a word. */
 export type ModelTest = { ok: true; latencyMs: number; model: string } | { ok: false; error: string };
@@ -13,14 +13,14 @@ export type ModelTest = { ok: true; latencyMs: number; model: string } | { ok: f
 export interface ModelRoutesOptions {
   bots: Bots;
   enter(context: Context, atLeast: Role): Promise<WorkspaceScope>;
-  keepModel: KeepModel;
+  sealModel: SealModel;
   testModel(model: BotModel): Promise<ModelTest>;
 }
 
 const testBody = z.object({ model: modelBody.optional() });
 
 /** Tries a model out: the one that is sent, or else the bot's. Nothing is stored. */
-export function createModelRoutes({ bots, enter, keepModel, testModel }: ModelRoutesOptions): Hono {
+export function createModelRoutes({ bots, enter, sealModel, testModel }: ModelRoutesOptions): Hono {
   const routes = new Hono();
 
   routes.post('/workspaces/:workspace_id/bots/:bot_id/model/test', async (context) => {
@@ -28,7 +28,7 @@ export function createModelRoutes({ bots, enter, keepModel, testModel }: ModelRo
     const bot = await bots.read(scope, pathId(context, 'bot_id'));
     if (bot === undefined) throw botNotFound();
     const { model } = await readBody(context, testBody);
-    const result = await testModel(model === undefined ? bot.model : await keepModel(model, bot.model));
+    const result = await testModel(model === undefined ? bot.model : await sealModel(model, bot.model));
     const body: ModelTestBody = result.ok ? { ok: true, latency_ms: result.latencyMs, model: result.model } : result;
     return context.json(body);
   });

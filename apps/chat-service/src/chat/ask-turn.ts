@@ -40,24 +40,24 @@ export interface Exchange {
 }
 
 /** What is stored together with an answer or not at all. */
-export type MoreSteps = (exchange: Exchange) => readonly Step[];
+export type ExtraSteps = (exchange: Exchange) => readonly Step[];
 
 /** A turn has begun for a request; its answer is streamed, or sent as a whole. */
-export type OnBegun = (context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean) => void;
+export type OnStarted = (context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean) => void;
 
 export interface AskTurnOptions {
   turns: Turns;
   findBot(scope: KeyScope): Promise<BotWithInstructions | undefined>;
   now: () => number;
-  moreSteps: MoreSteps;
-  onBegun: OnBegun;
+  extraSteps: ExtraSteps;
+  onStarted: OnStarted;
 }
 
 /** Gives undefined when the key belongs to no such bot. */
 export type AskTurn = ReturnType<typeof createAskTurn>;
 
 /** Starts the turn that a request of a key asks for, with its count, its idempotency and its webhook. */
-export function createAskTurn({ turns, findBot, now, moreSteps, onBegun }: AskTurnOptions) {
+export function createAskTurn({ turns, findBot, now, extraSteps, onStarted }: AskTurnOptions) {
   return async (
     context: ChatContext,
     caller: Caller,
@@ -82,8 +82,8 @@ export function createAskTurn({ turns, findBot, now, moreSteps, onBegun }: AskTu
       meter,
       idempotency: asked.idempotency && { ...asked.idempotency, keyId: scope.keyId },
       instructions: bot.instructions.text,
-      moreSteps: (answer, at) =>
-        moreSteps({
+      extraSteps: (answer, at) =>
+        extraSteps({
           key: caller,
           requestText,
           question: message,
@@ -95,7 +95,7 @@ export function createAskTurn({ turns, findBot, now, moreSteps, onBegun }: AskTu
           at,
         }),
     });
-    if ('turn' in started) onBegun(context, started.turn.finished, asked.wantsStream);
+    if ('turn' in started) onStarted(context, started.turn.finished, asked.wantsStream);
     return started;
   };
 }

@@ -26,7 +26,7 @@ export interface ChatEnv {
     /** The JSON that is answered, for the key's webhook. */
     sent?: object;
     /** Whether the key's webhook hears of this request by other means. */
-    isTold?: boolean;
+    isReported?: boolean;
     /** How errors are told to callers of an interface that has its own words for them. */
     errorWire?: ErrorWire;
     /** The token of the management API that was sent, what it may touch, and where it stands with its limit. */

@@ -63,7 +63,7 @@ export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions
     return respond(context, 200, stream, { ...headersOf(caller, stored), ...wire.streamHeaders, ...replayed });
   }
 
-  return keyRoutes.countingItself(ask, wire.largestBody);
+  return keyRoutes.countedByHandler(ask, wire.largestBody);
 }
 
 /** POST /api/v1/chat */

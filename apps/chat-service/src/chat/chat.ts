@@ -2,7 +2,7 @@ import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
 import type { TurnScope } from '../shared/scope.ts';
-import { createAskTurn, type MoreSteps, type OnBegun } from './ask-turn.ts';
+import { createAskTurn, type ExtraSteps, type OnStarted } from './ask-turn.ts';
 import { chatWire, createAskRoute } from './chat-routes.ts';
 import { createKeyRoutes, type KeyRoutesOptions } from './key-routes.ts';
 import { createMetering, type Metering } from './meter.ts';
@@ -25,8 +25,8 @@ export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | '
   limits?: Partial<TurnLimits> | undefined;
   heartbeatMs?: number | undefined;
   /** Joins the unit that stores an answer: the place for the webhook's delivery. */
-  moreSteps?: MoreSteps | undefined;
-  onBegun?: OnBegun | undefined;
+  extraSteps?: ExtraSteps | undefined;
+  onStarted?: OnStarted | undefined;
   onFollow?: OnFollow | undefined;
 }
 
@@ -34,8 +34,8 @@ export type Chat = ReturnType<typeof createChat>;
 
 /** The chat API: its handlers, which app.ts puts on their paths. */
 export function createChat(options: ChatOptions) {
-  const { database, now, heartbeatMs = 15_000, failedAttempts, moreSteps = () => [] } = options;
-  const { onBegun = ignore, onFollow = ignore } = options;
+  const { database, now, heartbeatMs = 15_000, failedAttempts, extraSteps = () => [] } = options;
+  const { onStarted = ignore, onFollow = ignore } = options;
   const metering: Metering = createMetering(options);
   const turns = createTurns({ ...options, metering });
   const keyRoutes = createKeyRoutes({ authenticate: options.keys.authenticate, failedAttempts, metering, now });
@@ -44,7 +44,7 @@ export function createChat(options: ChatOptions) {
   const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
   const common = { keyRoutes, metering, heartbeatMs };
   const findBot = options.bots.findForAnswering;
-  const askTurn = createAskTurn({ turns, findBot, now, moreSteps, onBegun });
+  const askTurn = createAskTurn({ turns, findBot, now, extraSteps, onStarted });
   return {
     ask: createAskRoute({ ...common, askTurn }, chatWire),
     sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),

@@ -25,7 +25,7 @@ export interface KeyRoutes {
   /** A route for holders of a key, which counts before it does anything. */
   counted(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
   /** The same, for a handler that counts by itself as part of a larger unit. */
-  countingItself(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
+  countedByHandler(handler: Handler, mostBytes?: number): (context: ChatContext) => Promise<Response>;
   /** Counts what failed through the caller's fault, and gives back what failed through ours. */
   settle(meter: Meter, error: unknown): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
       return await handle(context, caller, handler);
     },
     settle,
-    countingItself: (handler, mostBytes) => async (context) =>
+    countedByHandler: (handler, mostBytes) => async (context) =>
       handle(context, await enter(context, mostBytes), handler),
   };
 }

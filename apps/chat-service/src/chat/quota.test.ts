@@ -83,8 +83,8 @@ onBothDatabases('the daily quota', (opened) => {
 
   it('stores no answer without what belongs to it, and then counts nothing', async () => {
     const { database } = opened();
-    const moreSteps = () => [database.build.insertInto('bots').values({ id: 'x' } as never)];
-    const { service, tenant } = await start({ answerer: echo, moreSteps });
+    const extraSteps = () => [database.build.insertInto('bots').values({ id: 'x' } as never)];
+    const { service, tenant } = await start({ answerer: echo, extraSteps });
     const { status } = await service.chatAs(tenant, 'hello');
     expect(status).toBe(500);
     expect(await used(tenant)).toBe(0);
@@ -100,11 +100,11 @@ onBothDatabases('the daily quota', (opened) => {
 
   it('tells all that a delivery needs to who stores more with an answer', async () => {
     const told: unknown[] = [];
-    const moreSteps: ServeOptions['moreSteps'] = (exchange) => {
+    const extraSteps: ServeOptions['extraSteps'] = (exchange) => {
       told.push(exchange);
       return [];
     };
-    const { service, tenant } = await start({ moreSteps });
+    const { service, tenant } = await start({ extraSteps });
     const { body, headers } = await service.chatAs(tenant, ' hello ');
     expect(told).toMatchObject([
       {

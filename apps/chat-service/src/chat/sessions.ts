@@ -49,9 +49,9 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
     },
 
     /** With what is stored together with that. */
-    async remove(scope: TurnScope, id: string, moreSteps: readonly Step[] = []): Promise<void> {
+    async remove(scope: TurnScope, id: string, extraSteps: readonly Step[] = []): Promise<void> {
       const query = build.deleteFrom('conversations').where(isOf(scope, id));
-      const { done } = await write([{ query, mustAffect: true }, ...moreSteps]);
+      const { done } = await write([{ query, mustAffect: true }, ...extraSteps]);
       if (!done) throw sessionNotFound();
       turns.forget(id);
     },

@@ -26,11 +26,11 @@ export interface Ask {
   meter: Meter | undefined;
   onTrace?: Question['onTrace'];
   /** What is stored together with the answer or not at all: the place for the webhook's delivery. */
-  moreSteps(answer: StoredAnswer, at: number): readonly Step[];
+  extraSteps(answer: StoredAnswer, at: number): readonly Step[];
 }
 
 /** A stored question whose conversation is held for its answer. */
-export interface Begun extends Holder {
+export interface StartedTurn extends Holder {
   questionPosition: number;
   answerPosition: number;
 }
@@ -45,7 +45,11 @@ export interface AttemptOptions {
 }
 
 /** The question of a new conversation. Each attempt gives undefined when another turn is in its way. */
-export async function openConversation(options: AttemptOptions, ask: Ask, holder: Holder): Promise<Begun | undefined> {
+export async function openConversation(
+  options: AttemptOptions,
+  ask: Ask,
+  holder: Holder,
+): Promise<StartedTurn | undefined> {
   const { database, queries, metering } = options;
   const { lease, question, claim } = given(options, ask, holder);
   const count = countSteps(metering, ask);
@@ -58,7 +62,11 @@ export async function openConversation(options: AttemptOptions, ask: Ask, holder
 }
 
 /** The next question of a conversation. */
-export async function takeConversation(options: AttemptOptions, ask: Ask, holder: Holder): Promise<Begun | undefined> {
+export async function takeConversation(
+  options: AttemptOptions,
+  ask: Ask,
+  holder: Holder,
+): Promise<StartedTurn | undefined> {
   const { database, queries, metering } = options;
   const { lease, question, claim } = given(options, ask, holder);
   const take = { query: queries.take(lease), mustAffect: true } as const;
@@ -79,12 +87,12 @@ export async function takeConversation(options: AttemptOptions, ask: Ask, holder
 export type Interrupted = Extract<Earlier, { kind: 'interrupted' }>;
 
 /** A question that a crashed or failed turn has left. It counts again only when it was given back. */
-export async function takeUpQuestion(
+export async function resumeQuestion(
   options: AttemptOptions,
   ask: Ask,
   holder: Holder,
   { keyId, key, position, wasRefunded }: Interrupted,
-): Promise<Begun | undefined> {
+): Promise<StartedTurn | undefined> {
   const { database, queries, metering, idempotency } = options;
   const { lease } = given(options, ask, holder);
   const again = { query: queries.takeAgain(lease), mustAffect: true } as const;

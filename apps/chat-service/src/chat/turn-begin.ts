@@ -7,11 +7,11 @@ import type { StoredAnswer } from './turn.ts';
 import {
   type Ask,
   type AttemptOptions,
-  type Begun,
   type Interrupted,
   openConversation,
+  resumeQuestion,
+  type StartedTurn,
   takeConversation,
-  takeUpQuestion,
 } from './turn-attempts.ts';
 import { type Holder, holderOf } from './turn-queries.ts';
 
@@ -30,7 +30,7 @@ export async function beginTurn(
   ask: Ask,
   conversationId: string,
   found: Earlier | undefined,
-): Promise<Begun | StoredAnswer> {
+): Promise<StartedTurn | StoredAnswer> {
   const { limits, now, random, idempotency } = options;
   const giveUpAt = now() + limits.waitMs;
   let earlier = found;
@@ -47,7 +47,7 @@ export async function beginTurn(
 async function attempt(options: BeginOptions, ask: Ask, conversationId: string, earlier: Interrupted | undefined) {
   const holder = holderOf(earlier?.conversationId ?? conversationId, earlier?.questionId ?? createId('msg'));
   try {
-    if (earlier) return await takeUpQuestion(options, ask, holder, earlier);
+    if (earlier) return await resumeQuestion(options, ask, holder, earlier);
     const isNew = ask.conversationId === undefined;
     return isNew ? await openConversation(options, ask, holder) : await takeConversation(options, ask, holder);
   } catch (error) {

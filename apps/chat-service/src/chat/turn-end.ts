@@ -7,7 +7,7 @@ import type { Metering } from './meter.ts';
 import { isAway } from './persist.ts';
 import { toColumns } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
-import type { Ask, Begun } from './turn-attempts.ts';
+import type { Ask, StartedTurn } from './turn-attempts.ts';
 import type { TurnLimits } from './turn-limits.ts';
 import type { Holder, TurnQueries } from './turn-queries.ts';
 
@@ -38,7 +38,7 @@ const longestPauseMs = 1_000;
 export async function storeAnswer(
   options: EndOptions & { limits: Pick<TurnLimits, 'storeMs'> },
   ask: Ask,
-  begun: Begun,
+  begun: StartedTurn,
   answer: StoredAnswer,
 ): Promise<void> {
   const giveUpAt = performance.now() + options.limits.storeMs;
@@ -53,7 +53,7 @@ export async function storeAnswer(
 }
 
 /** Stores the answer with its sources and ends the turn, in one unit. */
-async function storeOnce(options: EndOptions, ask: Ask, begun: Begun, answer: StoredAnswer): Promise<void> {
+async function storeOnce(options: EndOptions, ask: Ask, begun: StartedTurn, answer: StoredAnswer): Promise<void> {
   const { database, queries, idempotency } = options;
   const at = options.now();
   const { conversationId, questionId, answerPosition } = begun;
@@ -64,7 +64,7 @@ async function storeOnce(options: EndOptions, ask: Ask, begun: Begun, answer: St
     { query: queries.settleQuestion({ questionId, state: 'done' }), mustAffect: true },
     queries.addAnswer({ ...message, ...toColumns(answer), question_id: questionId }),
     ...(claimed ? [idempotency.finish({ keyId: claimed.keyId, key: claimed.key, answerId: answer.id })] : []),
-    ...ask.moreSteps(answer, at),
+    ...ask.extraSteps(answer, at),
     ...options.answerSteps({ scope: ask.scope, questionId, question: ask.message, answer, at }),
   ]);
   // An earlier attempt may have been stored although the database could not say so.

@@ -5,7 +5,7 @@ import type { TurnScope } from '../shared/scope.ts';
 import type { History } from './history.ts';
 import { createPersistence, isAway } from './persist.ts';
 import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';
-import type { Ask, Begun } from './turn-attempts.ts';
+import type { Ask, StartedTurn } from './turn-attempts.ts';
 import { type EndOptions, explainLoss, failureSteps, storeAnswer } from './turn-end.ts';
 import type { TurnLimits } from './turn-limits.ts';
 import type { Holder } from './turn-queries.ts';
@@ -28,7 +28,7 @@ export function createRunner(options: RunOptions) {
   const running = new Map<string, Turn>();
   const persistence = createPersistence(onError);
 
-  async function answerAndStore(ask: Ask, begun: Begun, control: TurnControl) {
+  async function answerAndStore(ask: Ask, begun: StartedTurn, control: TurnControl) {
     const { conversationId, questionPosition } = begun;
     const past = ask.history ?? (await history.read(conversationId, questionPosition));
     const answer = await answerOf(options.answerer, ask, past, control);
@@ -61,7 +61,7 @@ export function createRunner(options: RunOptions) {
     giveUp,
     running: (conversationId: string): Turn | undefined => running.get(conversationId),
 
-    run(ask: Ask, begun: Begun, onEnd: () => void): Turn {
+    run(ask: Ask, begun: StartedTurn, onEnd: () => void): Turn {
       const { conversationId, questionId } = begun;
       const startedAt = now();
       return createTurn({ conversationId, questionId, answerId: createId('msg') }, async (control) => {
@@ -101,7 +101,7 @@ export function createRunner(options: RunOptions) {
 function remember(
   history: History,
   ask: Ask,
-  { conversationId, questionPosition, answerPosition }: Begun,
+  { conversationId, questionPosition, answerPosition }: StartedTurn,
   { text }: Answer,
 ) {
   if (answerPosition !== questionPosition + 1) return;
@@ -110,7 +110,7 @@ function remember(
 }
 
 /** Shows that the turn lives, and learns whether somebody on another instance stopped it or removed the conversation. */
-async function renewLease(options: RunOptions, begun: Begun, turn: Turn): Promise<void> {
+async function renewLease(options: RunOptions, begun: StartedTurn, turn: Turn): Promise<void> {
   const { database, queries, limits, now, onError } = options;
   try {
     const renewed = await database.write([queries.renew({ ...begun, at: now(), leaseMs: limits.leaseMs })]);

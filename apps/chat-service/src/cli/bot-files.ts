@@ -7,7 +7,7 @@ import { readBotFile } from '../bot-file/read-bot-file.ts';
 import type { BotFileParts } from '../bot-file/section.ts';
 import { readYaml, writeYaml } from '../bot-file/yaml-text.ts';
 import { createTestRecords } from '../bot-tests/test-records.ts';
-import { createKeepModel } from '../bots/keep-model.ts';
+import { createSealModel } from '../bots/seal-model.ts';
 import { knowledgeLimits } from '../knowledge/knowledge-limits.ts';
 import { createSourceContents } from '../knowledge/source-contents.ts';
 import { createSourceRecords } from '../knowledge/source-records.ts';
@@ -78,7 +78,7 @@ function createParts({ config, core, now }: CommandContext): BotFileParts {
     contents: createSourceContents(database),
     // The service looks for itself what there is to read.
     sources: createSourceRecords({ database, limits: knowledgeLimits, now, onDue: () => {} }),
-    keepModel: createKeepModel({ box: noKeys, checkUrl }),
+    sealModel: createSealModel({ box: noKeys, checkUrl }),
     tests: createTestRecords({ database, now }),
   };
 }

@@ -23,8 +23,8 @@ import { createModelTester } from '../answering/models/test-model.ts';
 import { createRecordEvidence } from '../answering/record-evidence.ts';
 import { createRecordAnswers } from '../answering/records/record-answers.ts';
 import { createTestWorker } from '../bot-tests/test-worker.ts';
-import { createKeepModel } from '../bots/keep-model.ts';
 import { createModelFailures, type ModelFailures } from '../bots/model-failures.ts';
+import { createSealModel } from '../bots/seal-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notices } from '../events/notice.ts';
@@ -109,7 +109,7 @@ export function composeAnswering(options: AnsweringOptions) {
       if (isModelWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
       await reader.settled;
     },
-    keepModel: createKeepModel({ box, checkUrl: network.checkUrl }),
+    sealModel: createSealModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
       await Promise.all([topics.stop(), testWorker.stop()]);

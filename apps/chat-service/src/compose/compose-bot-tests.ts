@@ -7,14 +7,14 @@ import { createTestRecords } from '../bot-tests/test-records.ts';
 import { createTestRoutes } from '../bot-tests/test-routes.ts';
 import { createTestSettings } from '../bot-tests/test-settings.ts';
 import type { Bots } from '../bots/bots.ts';
-import type { KeepModel } from '../bots/keep-model.ts';
 import { createRequireBot } from '../bots/require-bot.ts';
+import type { SealModel } from '../bots/seal-model.ts';
 import type { Database } from '../database/database.ts';
 
 export interface BotTestsOptions {
   database: Database;
   bots: Bots;
-  keepModel: KeepModel;
+  sealModel: SealModel;
   requireWorkspace: RequireWorkspace;
   now: () => number;
   /** Tests that a workspace may have answered within 24 hours. */

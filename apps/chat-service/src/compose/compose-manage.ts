@@ -5,7 +5,7 @@ import type { Core } from '../core.ts';
 import { createFailedAttempts } from '../keys/failed-attempts.ts';
 import { createManageRoutes } from '../manage/manage-routes.ts';
 import { operations } from '../manage/operations.ts';
-import { createTokenDoor } from '../manage/token-door.ts';
+import { createTokenAuth } from '../manage/token-auth.ts';
 import { composeOperations, type OperationsOptions } from './compose-operations.ts';
 
 export interface ManageOptions extends OperationsOptions {
@@ -20,11 +20,11 @@ export interface ManageOptions extends OperationsOptions {
 export function composeManage(options: ManageOptions): Hono<ChatEnv> {
   const { core, guesses, tokenRequests } = options;
   const now = Date.now;
-  const door = createTokenDoor({
+  const auth = createTokenAuth({
     authenticate: core.tokens.authenticate,
     limiter: tokenRequests,
     now,
     failedAttempts: createFailedAttempts({ limiter: guesses, now }),
   });
-  return createManageRoutes({ operations, dashboardRoutes: composeOperations(options, door.requireWorkspace), door });
+  return createManageRoutes({ operations, dashboardRoutes: composeOperations(options, auth.requireWorkspace), auth });
 }

@@ -30,26 +30,26 @@ export interface OperationsOptions {
   webhooks: Webhooks;
   answering: Pick<
     ReturnType<typeof composeAnswering>,
-    'knowledge' | 'keepModel' | 'testModel' | 'modelFailures' | 'topics'
+    'knowledge' | 'sealModel' | 'testModel' | 'modelFailures' | 'topics'
   > & { testWorker: Pick<TestWorker, 'wake'> };
   chat: Chat;
   usage: Pick<UsageRecorder, 'flush'>;
   config: Pick<ChatServiceConfig, 'TESTS_PER_DAY'>;
 }
 
-/** What the dashboard's API and the management API share: one implementation behind two doors. */
+/** What the dashboard's API and the management API share: one implementation with two kinds of authentication. */
 export function composeOperations(options: OperationsOptions, requireWorkspace: RequireWorkspace): Hono[] {
   const { core, network, webhooks, answering, chat, usage } = options;
   const { database, bots, keys } = core;
   const now = Date.now;
-  const { knowledge, keepModel, testModel, modelFailures } = answering;
+  const { knowledge, sealModel, testModel, modelFailures } = answering;
   const reports = createUsageReports({ database, flush: usage.flush });
   const readVisitors = createReadVisitors(database);
-  const door = { database, requireWorkspace, now };
+  const shared = { database, requireWorkspace, now };
   const { mostPerDay, onDue } = { mostPerDay: options.config.TESTS_PER_DAY, onDue: answering.testWorker.wake };
-  const botTests = composeBotTests({ ...door, bots, keepModel, mostPerDay, onDue });
+  const botTests = composeBotTests({ ...shared, bots, sealModel, mostPerDay, onDue });
   const { guardChange } = botTests;
-  const models = { keepModel, testModel, modelFailures };
+  const models = { sealModel, testModel, modelFailures };
   return [
     createBotRoutes({ bots, requireWorkspace, ...models, guardChange, readFigures: reports.ofBots, now }),
     botTests.routes,
@@ -58,7 +58,7 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
       sources: knowledge.sources,
       contents: knowledge.contents,
       checkUrl: knowledge.checkUrl,
-      keepModel,
+      sealModel,
       requireWorkspace,
       yaml: createYamlThreads(),
       tests: botTests.tests,
@@ -71,9 +71,9 @@ export function composeOperations(options: OperationsOptions, requireWorkspace: 
     }),
     createKeyRoutes({ keys, requireWorkspace, checkWebhookUrl: createCheckWebhookUrl(network.checkUrl) }),
     createWebhookRoutes({ webhooks, requireWorkspace }),
-    createConversationRoutes({ ...door, sessions: chat.inside.sessions, notices: webhooks.notices, readVisitors }),
-    createUnansweredRoutes(door),
-    createTopicRoutes({ ...door, topics: answering.topics }),
-    createUsageRoutes({ ...door, reports, keys }),
+    createConversationRoutes({ ...shared, sessions: chat.inside.sessions, notices: webhooks.notices, readVisitors }),
+    createUnansweredRoutes(shared),
+    createTopicRoutes({ ...shared, topics: answering.topics }),
+    createUsageRoutes({ ...shared, reports, keys }),
   ];
 }

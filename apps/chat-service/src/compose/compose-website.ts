@@ -83,16 +83,16 @@ export function composeWebsite(options: ComposeWebsiteOptions): { routes: Hono<C
     isOwn: ({ req }, origin) =>
       origin === new URL(chatUrl()).origin || (config.CHAT_URL === undefined && origin === new URL(req.url).origin),
   });
-  const door = { database, requireWorkspace, now };
+  const shared = { database, requireWorkspace, now };
   const dashboardRoutes = new Hono();
   const records = createWebsiteRecords({ database, box, now });
   const check = createInstallCheck({ fetch: pageNetwork(config, now).fetch, chatUrl });
-  dashboardRoutes.route('/', createSettingsRoutes({ ...door, records, starters, chatUrl, check }));
-  dashboardRoutes.route('/', createLeadRoutes({ ...door, leads: createLeadRecords({ database, now }) }));
+  dashboardRoutes.route('/', createSettingsRoutes({ ...shared, records, starters, chatUrl, check }));
+  dashboardRoutes.route('/', createLeadRoutes({ ...shared, leads: createLeadRecords({ database, now }) }));
   const { forget } = chat.inside.turns;
   dashboardRoutes.route(
     '/',
-    createVisitorRoutes({ ...door, visitors: createVisitorRecords({ database, forget, now }) }),
+    createVisitorRoutes({ ...shared, visitors: createVisitorRecords({ database, forget, now }) }),
   );
   return { routes, dashboardRoutes };
 }

@@ -7,7 +7,7 @@ import { wireTrace } from './trace-wire.ts';
 /** Characters that one trace may take in the database. */
 const longest = 32_000;
 
-export interface Tracing extends Required<Pick<Ask, 'onTrace' | 'moreSteps'>> {
+export interface Tracing extends Required<Pick<Ask, 'onTrace' | 'extraSteps'>> {
   /** How the answer came about; undefined as long as nobody told. */
   told(): TraceBody | undefined;
 }
@@ -20,7 +20,7 @@ export function createTracing({ build }: Pick<Database, 'build'>): Tracing {
     onTrace(trace: Trace) {
       told = wireTrace(trace);
     },
-    moreSteps({ id }) {
+    extraSteps({ id }) {
       const trace = told && shorten(told);
       return trace === undefined ? [] : [build.insertInto('answer_traces').values({ message_id: id, trace })];
     },
@@ -36,7 +36,7 @@ export async function readTraces(
     .selectFrom('answer_traces')
     .selectAll()
     .where('message_id', 'in', ['', ...messageIds]);
-  // Only `moreSteps` writes this column.
+  // Only `extraSteps` writes this column.
   return new Map((await read(traces)).map(({ message_id, trace }) => [message_id, JSON.parse(trace)]));
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseError } from './database-error.ts';
 import { defineQuery } from './define-query.ts';
 import { onEachDatabase } from './test/on-each-database.ts';
-import { openImpatiently, type Place } from './test/places.ts';
+import { openWithShortTimeouts, type Place } from './test/places.ts';
 import {
   aBot,
   aConversation,
@@ -270,7 +270,7 @@ onEachDatabase('database', (places) => {
     });
 
     it('is rolled back when nothing happens in it for long, so that others go on', async () => {
-      const impatient = withEntries(await openImpatiently(place));
+      const impatient = withEntries(await openWithShortTimeouts(place));
       const transaction = await impatient.kysely.startTransaction().execute();
       await transaction
         .insertInto('entries')

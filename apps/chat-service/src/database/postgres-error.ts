@@ -30,7 +30,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
 }
 
 /** Nothing was stored, and the same unit may well pass now: a deadlock, or a plan that a migration made stale. */
-export function isWorthAnotherTry(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code?.startsWith('40') === true || isStale(error));
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DatabaseError } from './database-error.ts';
-import { isSpent, isWorthAnotherTry, toDatabaseError } from './postgres-error.ts';
-import type { Taking } from './postgres-taking.ts';
+import type { Checkout } from './postgres-checkout.ts';
+import { isRetryable, isSpent, toDatabaseError } from './postgres-error.ts';
 
 /** Hands out the pool's connections and knows when all are back. Throws DatabaseErrors only. */
 export interface ConnectionPool {
@@ -20,7 +20,7 @@ export interface PooledClient {
 /** Deadlocks and the like are tried again so often. */
 const mostTries = 4;
 
-export function createConnectionPool(pool: pg.Pool, taking: Taking): ConnectionPool {
+export function createConnectionPool(pool: pg.Pool, checkout: Checkout): ConnectionPool {
   const allBack = Promise.withResolvers<void>();
   let closing: Promise<void> | undefined;
   let inUse = 0;
@@ -34,9 +34,9 @@ export function createConnectionPool(pool: pg.Pool, taking: Taking): ConnectionP
     if (closing !== undefined) throw new DatabaseError('unavailable', 'the database is closed');
     inUse += 1;
     try {
-      const client = await taking.take();
+      const client = await checkout.take();
       const giveBack = (spent: boolean) => {
-        taking.giveBack(client, spent);
+        checkout.giveBack(client, spent);
         countBack();
       };
       return { client, giveBack };
@@ -62,7 +62,7 @@ export function createConnectionPool(pool: pg.Pool, taking: Taking): ConnectionP
           return result;
         } catch (error) {
           giveBack(isSpent(error));
-          if (tries >= mostTries || !isWorthAnotherTry(error)) throw toDatabaseError(error);
+          if (tries >= mostTries || !isRetryable(error)) throw toDatabaseError(error);
         }
       }
     },

@@ -11,11 +11,11 @@ import {
   type WriteResult,
 } from './database.ts';
 import { DatabaseError } from './database-error.ts';
+import { type Checkout, createCheckout } from './postgres-checkout.ts';
 import { sentenceOf } from './postgres-error.ts';
 import { createKyselyPool } from './postgres-kysely-pool.ts';
 import { type ConnectionPool, createConnectionPool } from './postgres-pool.ts';
 import { createStatementNames, createStatementRunner, type RunStatement } from './postgres-statement.ts';
-import { createTaking, type Taking } from './postgres-taking.ts';
 import { createUnitRunner, type RunUnit } from './postgres-unit.ts';
 import type { Schema } from './schema.ts';
 
@@ -36,9 +36,9 @@ export interface PostgresOptions {
 /** PostgreSQL through a pool that connects anew by itself after the server was away. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = createPool(options);
-  const taking = createTaking(pool, { waitMs: options.waitMs ?? 5_000, clock: () => performance.now() });
-  await checkServer(pool, taking, options.url);
-  const connections = createConnectionPool(pool, taking);
+  const checkout = createCheckout(pool, { waitMs: options.waitMs ?? 5_000, clock: () => performance.now() });
+  await checkServer(pool, checkout, options.url);
+  const connections = createConnectionPool(pool, checkout);
   const nameOf = createStatementNames();
   const run = createStatementRunner(nameOf);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(connections) }) });
@@ -126,12 +126,12 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
     : pg.types.getTypeParser(oid, format);
 }
 
-async function checkServer(pool: pg.Pool, taking: Taking, url: string): Promise<void> {
+async function checkServer(pool: pg.Pool, checkout: Checkout, url: string): Promise<void> {
   try {
-    const client = await taking.take();
+    const client = await checkout.take();
     const { rows } = await client
       .query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`)
-      .finally(() => taking.giveBack(client, false));
+      .finally(() => checkout.giveBack(client, false));
     const encoding = rows[0]?.encoding;
     if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
   } catch (error) {

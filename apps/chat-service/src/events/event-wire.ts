@@ -36,8 +36,8 @@ export const pingEvent = z.object({
   data: z.object({ key_id: z.string(), bot_id: z.string() }),
 });
 
-/** A request with its response, as it is to be told. */
-export interface ToldExchange {
+/** A request with its response, as it is reported to webhooks. */
+export interface ExchangeReport {
   /** Undefined when there was no body. */
   requestText: string | undefined;
   response: object | null;
@@ -55,25 +55,25 @@ export interface ToldExchange {
 }
 
 /** The body of a delivery, the same on every attempt. */
-export function writeExchange(told: ToldExchange): string {
-  const finishedAt = isoTime(told.finishedAt);
+export function writeExchange(report: ExchangeReport): string {
+  const finishedAt = isoTime(report.finishedAt);
   const event: z.infer<typeof exchangeEvent> = {
     type: 'chat.exchange',
     timestamp: finishedAt,
     data: {
-      request: parseBody(told.requestText),
+      request: parseBody(report.requestText),
       // Every response of the API is a JSON object.
-      response: told.response as Record<string, unknown> | null,
-      status: told.status,
-      method: told.method,
-      path: told.path,
-      request_id: told.requestId,
-      key_id: told.keyId,
-      channel: told.visitorId === undefined ? 'api' : 'website',
-      visitor_id: told.visitorId ?? null,
-      bot_id: told.botId,
-      session_id: told.conversationId ?? null,
-      started_at: isoTime(told.startedAt),
+      response: report.response as Record<string, unknown> | null,
+      status: report.status,
+      method: report.method,
+      path: report.path,
+      request_id: report.requestId,
+      key_id: report.keyId,
+      channel: report.visitorId === undefined ? 'api' : 'website',
+      visitor_id: report.visitorId ?? null,
+      bot_id: report.botId,
+      session_id: report.conversationId ?? null,
+      started_at: isoTime(report.startedAt),
       finished_at: finishedAt,
     },
   };

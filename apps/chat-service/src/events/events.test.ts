@@ -25,8 +25,8 @@ onBothDatabases('events of webhooks', (opened) => {
     const { webhooks } = createHarness({ database, ports: [receiver.port], now: Date.now });
     const quotaPerDay = 3;
     const mirror = createMirror({ outbox: webhooks.outbox, quotaPerDay, now: Date.now, onError: () => undefined });
-    const { moreSteps, onBegun, onFollow } = mirror;
-    const told = { moreSteps, onBegun, onFollow, mirror: mirror.middleware };
+    const { extraSteps, onStarted, onFollow } = mirror;
+    const told = { extraSteps, onStarted, onFollow, mirror: mirror.middleware };
     const service = await serveForTest({ database, quotaPerDay, answerer: shy, ...told });
     onTestFinished(async () => {
       await webhooks.worker.stop(0);

@@ -2,30 +2,30 @@ import { type Context, Hono } from 'hono';
 import type { ChatEnv } from '../chat/chat-context.ts';
 import { wireToken } from '../tokens/token-routes.ts';
 import { dashboardPath, type Operation } from './operation.ts';
-import type { TokenDoor } from './token-door.ts';
+import type { TokenAuth } from './token-auth.ts';
 
 export interface ManageRoutesOptions {
   operations: readonly Operation[];
-  /** The routes of the dashboard's API, made with the door's `requireWorkspace`. */
+  /** The routes of the dashboard's API, made with the authentication's `requireWorkspace`. */
   dashboardRoutes: readonly Hono[];
-  door: TokenDoor;
+  auth: TokenAuth;
 }
 
 /**
  * The management API: the very handlers of the dashboard's API behind tokens instead of sign-in. An operation that has no
  * handler there is a mistake, which ends the start of the service.
  */
-export function createManageRoutes({ operations, dashboardRoutes, door }: ManageRoutesOptions): Hono<ChatEnv> {
+export function createManageRoutes({ operations, dashboardRoutes, auth }: ManageRoutesOptions): Hono<ChatEnv> {
   const routes = new Hono<ChatEnv>();
   const all = dashboardRoutes.flatMap((part) => part.routes);
   const handlers = new Map(all.map(({ method, path, handler }) => [`${method} ${path}`, handler]));
   handlers.set('GET /workspaces/:workspace_id/token', tellToken);
-  routes.use(door.tellLimits);
+  routes.use(auth.tellLimits);
   for (const operation of operations) {
     const { method, path, needs } = operation;
     const handler = handlers.get(`${method} ${dashboardPath(operation)}`);
     if (handler === undefined) throw new Error(`the dashboard has no ${method} ${dashboardPath(operation)}`);
-    routes.on(method, path, door.enter(needs), handler);
+    routes.on(method, path, auth.enter(needs), handler);
   }
   return routes;
 }
@@ -33,6 +33,6 @@ export function createManageRoutes({ operations, dashboardRoutes, door }: Manage
 /** Who the caller is. */
 function tellToken(context: Context<ChatEnv>): Response {
   const [token, scope] = [context.get('token'), context.get('manager')];
-  if (token === undefined || scope === undefined) throw new Error('the door has let nobody in');
+  if (token === undefined || scope === undefined) throw new Error('the request was not authenticated');
   return context.json({ ...wireToken(token), workspace_id: scope.workspaceId });
 }

@@ -40,7 +40,7 @@ const counted = new Set(['tools/call', 'resources/read']);
 export function createMcpRoute(options: McpRouteOptions) {
   const { keyRoutes, metering, findBot } = options;
 
-  return keyRoutes.countingItself(async (context: ChatContext, caller: Caller) => {
+  return keyRoutes.countedByHandler(async (context: ChatContext, caller: Caller) => {
     const { meter } = caller;
     const call = await readCall(context);
     const isCounted = counted.has(call.message.method ?? '');
@@ -57,7 +57,7 @@ export function createMcpRoute(options: McpRouteOptions) {
     const [failure] = failures;
     if (failure !== undefined) await keyRoutes.settle(meter, failure);
     if (isCounted && failure === undefined && meter.used === undefined) await metering.count(meter);
-    if (!isCounted) context.set('isTold', true);
+    if (!isCounted) context.set('isReported', true);
     context.set('sent', readSent(body));
     const type = answered.headers.get('content-type');
     const headers = { ...metering.headersOf(meter), ...(type !== null && { 'Content-Type': type }) };

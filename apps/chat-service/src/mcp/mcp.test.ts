@@ -158,8 +158,8 @@ onBothDatabases('the Model Context Protocol', (opened) => {
       await webhooks.worker.stop(0);
       await receiver.close();
     });
-    const { moreSteps, onBegun, onFollow } = mirror;
-    const { service, tenant } = await start({ moreSteps, onBegun, onFollow, mirror: mirror.middleware });
+    const { extraSteps, onStarted, onFollow } = mirror;
+    const { service, tenant } = await start({ extraSteps, onStarted, onFollow, mirror: mirror.middleware });
     const scope = scopeOf(tenant.workspaceId, 'owner');
     await service.keys.update(scope, tenant.botId, tenant.keyId, { webhookUrl: receiver.url });
     const client = await connect(service, tenant.key);

@@ -2,9 +2,9 @@ import { connect, isIP, type Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { connect as connectTls, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls';
 import { type AddressRules, isSameAddress } from './address-rules.ts';
+import type { Target } from './check-target.ts';
 import { describeError, GuardedFetchError } from './guarded-fetch-error.ts';
 import { portOf } from './url-rules.ts';
-import type { Target } from './vetting.ts';
 
 const untrusted = 'No secure connection to this address was possible. Its certificate may be invalid or expired.';
 

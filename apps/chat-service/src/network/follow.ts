@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { CheckTarget, Target } from './check-target.ts';
 import { type Connection, type ConnectOptions, openConnection } from './connection.ts';
 import type { Deadline } from './deadline.ts';
 import { exchange, type Hop } from './exchange.ts';
@@ -7,12 +8,11 @@ import type { CompleteRequest, GuardedResponse } from './guarded-request.ts';
 import type { IdleConnections } from './idle-connections.ts';
 import { readBody } from './read-body.ts';
 import { nextHop } from './redirects.ts';
-import type { Target, Vet } from './vetting.ts';
 
 const bodilessStatuses = [204, 304];
 
 export interface Guards extends Pick<ConnectOptions, 'addressRules' | 'secureContext'> {
-  vet: Vet;
+  checkTarget: CheckTarget;
   idle: IdleConnections;
   deadline: Deadline;
 }
@@ -79,7 +79,7 @@ interface Connected {
 function connectTo(guards: Guards, text: string, connectMs: number, idle?: IdleConnections): Promise<Connected> {
   const { signal } = guards.deadline;
   const connecting = async () => {
-    const target = await guards.vet(text);
+    const target = await guards.checkTarget(text);
     // The time may have run out while the name was resolved.
     signal.throwIfAborted();
     const waiting = idle?.take(target);

@@ -1,4 +1,5 @@
 import { createAddressRules } from './address-rules.ts';
+import { createCheckTarget } from './check-target.ts';
 import { createSecurity } from './connection.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { follow } from './follow.ts';
@@ -7,7 +8,6 @@ import { type GuardedStream, openStream } from './guarded-stream.ts';
 import { createIdleConnections } from './idle-connections.ts';
 import { createResolve, type Resolve } from './resolve.ts';
 import type { SettingNames } from './setting-names.ts';
-import { createVet } from './vetting.ts';
 
 export interface GuardedFetchOptions {
   /** CIDRs of the operator's intranet; empty allows public addresses only. */
@@ -42,8 +42,12 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const ownOrigins = (options.ownOrigins ?? []).map((own) => new URL(own).origin);
   const addressRules = createAddressRules(options);
   const resolve = options.resolve ?? createResolve({ withSystemNames: addressRules.hasAllowList });
-  const vet = createVet({ addressRules, urlRules: { allowHttp, allowedPorts, ownOrigins, settingNames }, resolve });
-  const guards = { vet, addressRules, secureContext: createSecurity(), idle: createIdleConnections() };
+  const checkTarget = createCheckTarget({
+    addressRules,
+    urlRules: { allowHttp, allowedPorts, ownOrigins, settingNames },
+    resolve,
+  });
+  const guards = { checkTarget, addressRules, secureContext: createSecurity(), idle: createIdleConnections() };
   return {
     async fetch(url, request = {}) {
       const startedAt = now();
@@ -54,7 +58,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     stream: (url, request = {}) => openStream(guards, url, request),
     checkUrl: (url) =>
       withDeadline({ totalMs: checkMs }, async (deadline) => {
-        const { url: normal } = await deadline.limit(checkMs, 'resolving', vet(url));
+        const { url: normal } = await deadline.limit(checkMs, 'resolving', checkTarget(url));
         return normal.href;
       }),
   };

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { CheckTarget } from './check-target.ts';
 import { type ConnectOptions, openConnection } from './connection.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { exchange } from './exchange.ts';
 import { GuardedFetchError } from './guarded-fetch-error.ts';
 import { type CompleteRequest, completeRequest, type GuardedRequest } from './guarded-request.ts';
-import type { Vet } from './vetting.ts';
 
 /** An answer whose body is still coming. Reading it to its end or cancelling it closes the connection. */
 export interface GuardedStream {
@@ -14,7 +14,7 @@ export interface GuardedStream {
 }
 
 export interface StreamGuards extends Pick<ConnectOptions, 'addressRules' | 'secureContext'> {
-  vet: Vet;
+  checkTarget: CheckTarget;
 }
 
 /** The same rules for an answer that is read while it comes; a redirect is an answer like any other. */
@@ -43,7 +43,7 @@ export async function openStream(guards: StreamGuards, url: string, request: Gua
 async function connect(guards: StreamGuards, deadline: Deadline, url: string, connectMs: number) {
   const { signal } = deadline;
   const connecting = async () => {
-    const target = await guards.vet(url);
+    const target = await guards.checkTarget(url);
     signal.throwIfAborted();
     return { target, ...(await openConnection(target, { ...guards, connectMs, signal })) };
   };

@@ -1,5 +1,5 @@
+import type { Target } from './check-target.ts';
 import type { Connection } from './connection.ts';
-import type { Target } from './vetting.ts';
 
 /** Connections that wait for another request to the same origin. */
 export interface IdleConnections {

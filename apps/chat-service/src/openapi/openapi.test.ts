@@ -177,7 +177,7 @@ onBothDatabases('the OpenAPI description', (opened) => {
       },
       { requiredKeys: [] },
     );
-    // The management API and websites have their own tests, with their own doors.
+    // The management API and websites have their own tests, with their own authentication.
     const ours = Object.entries(document.paths).filter(([path]) => !/^\/api\/v1\/(manage|website)\//.test(path));
     const targets = ours.flatMap(([path, item]) =>
       Object.keys(item)

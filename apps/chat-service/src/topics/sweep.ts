@@ -12,7 +12,7 @@ import {
   pruneTopics,
   readKnownTexts,
   readTopics,
-  readUnswept,
+  readUngrouped,
   type TopicOwner,
 } from './topic-rows.ts';
 
@@ -36,11 +36,11 @@ const questionsAtOnce = 50;
 /** Comparing with every topic takes a millisecond or two at most. */
 const betweenTurns = 2;
 
-export type Swept = 'all' | 'more' | 'elsewhere';
+export type SweepOutcome = 'all' | 'more' | 'elsewhere';
 
 /** Groups the next questions of a bot: a few hundred at most, so that other bots get their turn. */
 export function createSweep(options: SweepOptions) {
-  return async function sweep(bot: TopicOwner, batches = 10): Promise<Swept> {
+  return async function sweep(bot: TopicOwner, batches = 10): Promise<SweepOutcome> {
     const found = await readProgress(options, bot);
     const vectors = await options.chooseVectors(found?.model);
     if (vectors === undefined) return 'all';
@@ -61,7 +61,7 @@ interface HeldSweep {
   vectors: QuestionVectors;
 }
 
-async function sweepHeld(options: SweepOptions, bot: TopicOwner, held: HeldSweep): Promise<Swept> {
+async function sweepHeld(options: SweepOptions, bot: TopicOwner, held: HeldSweep): Promise<SweepOutcome> {
   const { database, now } = options;
   const { grouping, vectors } = held;
   const touched = new Set<string>();
@@ -87,7 +87,7 @@ async function readProgress({ database: { build, read } }: SweepOptions, { botId
 }
 
 function unswept({ database, now }: SweepOptions, bot: TopicOwner, from: number, limit: number) {
-  return readUnswept(database, bot, { from, askedFrom: now() - keptMs, givenUpAt: now() - lagMs, limit });
+  return readUngrouped(database, bot, { from, askedFrom: now() - keptMs, givenUpAt: now() - lagMs, limit });
 }
 
 /** Gives where to begin to one process at a time; undefined when another one is at it. */

@@ -20,7 +20,7 @@ export type NewQuestion = Omit<TopicQuestionsTable, 'topic_id'> & {
   usedAt: number;
 };
 
-export interface Unswept {
+export interface UngroupedQuery {
   /** Conversations last used from here on. */
   from: number;
   /** Questions asked from here on. */
@@ -31,10 +31,10 @@ export interface Unswept {
 }
 
 /** The next questions that are in no topic, in the order in which their conversations were used last. */
-export async function readUnswept(
+export async function readUngrouped(
   { build, read }: Database,
   { workspaceId, botId }: TopicOwner,
-  { from, askedFrom, givenUpAt, limit }: Unswept,
+  { from, askedFrom, givenUpAt, limit }: UngroupedQuery,
 ): Promise<NewQuestion[]> {
   // Turns of a conversation wait for each other, so an answer is never far behind its question.
   const isAnswerOf = sql<boolean>`a.position > q.position and a.position <= q.position + 8 and a.role = 'assistant'

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Backlog, readBacklog } from './backlog.ts';
 import { type FindWebhook, type KeyPath, webhookAudit } from './key-path.ts';
 import type { Outbox } from './outbox.ts';
-import type { KeptSecret, Secrets } from './secrets.ts';
+import type { Secrets, StoredSecret } from './secrets.ts';
 
 /** How a key's receiver stands. */
 export interface EndpointState {
@@ -14,7 +14,7 @@ export interface EndpointState {
   /** What people must know. */
   notice: string | undefined;
   backlog: Backlog;
-  secrets: KeptSecret[];
+  secrets: StoredSecret[];
 }
 
 export interface EndpointStateOptions {

@@ -23,8 +23,8 @@ onBothDatabases('what webhooks are told', (opened) => {
     const { webhooks, errors } = createHarness({ database, ports: [receiver.port], now: Date.now });
     const onError = (error: unknown) => void errors.push(error);
     const mirror = createMirror({ outbox: webhooks.outbox, quotaPerDay: 1_000, now: Date.now, onError });
-    const { moreSteps, onBegun, onFollow } = mirror;
-    const service = await serve({ database, moreSteps, onBegun, onFollow, mirror: mirror.middleware, ...options });
+    const { extraSteps, onStarted, onFollow } = mirror;
+    const service = await serve({ database, extraSteps, onStarted, onFollow, mirror: mirror.middleware, ...options });
     ends.push(receiver.close, () => webhooks.worker.stop(0), mirror.close, service.stop);
     const tenant = await service.addTenant();
     const scope = scopeOf(tenant.workspaceId, 'owner');

@@ -1,6 +1,6 @@
 import { statusOf } from '@lectern/service-kit';
 import type { MiddlewareHandler } from 'hono';
-import { type Exchange, isSessionId, type MoreSteps } from '../chat/ask-turn.ts';
+import { type Exchange, type ExtraSteps, isSessionId } from '../chat/ask-turn.ts';
 import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
 import { toAnswerBody } from '../chat/chat-wire.ts';
 import { describeFailure, wireFailure } from '../chat/error-response.ts';
@@ -19,7 +19,7 @@ export interface MirrorOptions {
 }
 
 /** What was answered. */
-interface Told {
+interface SentAnswer {
   response: object | null;
   status: number;
 }
@@ -37,56 +37,56 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
     await next();
     const reached = quotaDelivery(context, quotaPerDay, now());
     if (reached !== undefined) await add(reached).catch(() => void persist(reached, true));
-    if (context.get('isTold')) return;
+    if (context.get('isReported')) return;
     const { status } = context.res;
     const delivery = deliveryOf(context, { response: context.get('sent') ?? null, status }, now());
     if (delivery === undefined) return;
-    // What cannot be told was not answered: the caller learns that it has to ask again.
+    // If the delivery cannot be queued, the request fails, so that the caller asks again.
     if (status < 400) await add(delivery);
     // An error is an answer in any case; the webhook hears of it as soon as the database is back.
     else await add(delivery).catch(() => void persist(delivery, true));
   };
 
-  const tellLater = async (context: ChatContext, told: Told): Promise<void> => {
-    const delivery = deliveryOf(context, told, now());
+  const reportLater = async (context: ChatContext, sent: SentAnswer): Promise<void> => {
+    const delivery = deliveryOf(context, sent, now());
     if (delivery !== undefined) await persist(delivery, false);
   };
 
-  const tellFailure = (context: ChatContext, error: unknown) => {
+  const reportFailure = (context: ChatContext, error: unknown) => {
     const failure = describeFailure(error);
-    return tellLater(context, { response: wireFailure(context, failure).body, status: statusOf(failure.code) });
+    return reportLater(context, { response: wireFailure(context, failure).body, status: statusOf(failure.code) });
   };
 
   return {
     middleware,
-    moreSteps: createMoreSteps(outbox),
+    extraSteps: createExtraSteps(outbox),
     /** A turn has begun, which tells of itself in its own unit when it succeeds. */
-    onBegun(context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean): void {
+    onStarted(context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean): void {
       const key = context.get('key');
       if (key === undefined || key.webhookUrl === null) return;
       // The headers of a stream are gone before it fails.
-      if (isStreamed) context.set('isTold', true);
+      if (isStreamed) context.set('isReported', true);
       void finished.then(
         () => {
-          context.set('isTold', true);
+          context.set('isReported', true);
           outbox.queued(key.scope.keyId);
         },
-        (error: unknown) => (isStreamed ? tellFailure(context, error) : undefined),
+        (error: unknown) => (isStreamed ? reportFailure(context, error) : undefined),
       );
     },
     /** Somebody listens to an answer that another request asked for. */
     onFollow(context: ChatContext, finished: Promise<StoredAnswer>): void {
-      context.set('isTold', true);
+      context.set('isReported', true);
       void finished.then(
-        (answer) => tellLater(context, { response: toAnswerBody(answer), status: 200 }),
-        (error: unknown) => tellFailure(context, error),
+        (answer) => reportLater(context, { response: toAnswerBody(answer), status: 200 }),
+        (error: unknown) => reportFailure(context, error),
       );
     },
     close: persistence.close,
   };
 }
 
-function createMoreSteps(outbox: Outbox): MoreSteps {
+function createExtraSteps(outbox: Outbox): ExtraSteps {
   return (exchange) => {
     const { key, requestText, requestId, path, startedAt, answer, response, at } = exchange;
     const { scope, webhookUrl, webhookEvents } = key;
@@ -145,7 +145,7 @@ function quotaDelivery(context: ChatContext, limit: number, at: number): NewDeli
 }
 
 /** Undefined when there is nobody to tell. */
-function deliveryOf(context: ChatContext, { response, status }: Told, at: number): NewDelivery | undefined {
+function deliveryOf(context: ChatContext, { response, status }: SentAnswer, at: number): NewDelivery | undefined {
   const { scope, webhookUrl, webhookEvents, startedAt } = context.get('key') ?? {};
   if (scope === undefined || startedAt === undefined || typeof webhookUrl !== 'string') return undefined;
   if (!webhookEvents?.includes('chat.exchange')) return undefined;

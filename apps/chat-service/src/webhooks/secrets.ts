@@ -9,7 +9,7 @@ import { dayOf } from '../shared/utc-day.ts';
 import { createSigningSecret } from './signing.ts';
 
 /** A signing secret as people see it after it was shown once. */
-export interface KeptSecret {
+export interface StoredSecret {
   id: string;
   createdAt: number;
   /** The one that a rotation has replaced. */
@@ -70,7 +70,7 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
     },
 
     /** Of a key that the caller has checked. */
-    async list(keyId: string): Promise<KeptSecret[]> {
+    async list(keyId: string): Promise<StoredSecret[]> {
       const rows = await read(
         build
           .selectFrom('webhook_secrets')

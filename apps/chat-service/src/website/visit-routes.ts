@@ -6,7 +6,7 @@ import { readBody } from '../http/dashboard-request.ts';
 import { identityBody, proveIdentity } from './identity.ts';
 import { toPublicSettings } from './public-settings.ts';
 import type { Starters } from './starters.ts';
-import { invalidToken, originNotAllowed, ownSite, readBearer, type VisitorDoor } from './visitor-door.ts';
+import { invalidToken, originNotAllowed, ownSite, readBearer, type VisitorAuth } from './visitor-auth.ts';
 import { tokenSeconds, type VisitorToken, type VisitorTokens } from './visitor-token.ts';
 import { createVisitorSecret, isVisitorSecret, type Visitors, visitorIdOf } from './visitors.ts';
 import type { WebsiteLimits } from './website-limits.ts';
@@ -17,7 +17,7 @@ export interface VisitRoutesOptions {
   websites: Websites;
   visitors: Visitors;
   tokens: VisitorTokens;
-  door: VisitorDoor;
+  auth: VisitorAuth;
   limits: WebsiteLimits;
   starters: Starters;
   /** Whether the request comes from somebody who is signed in and belongs to the workspace. */
@@ -42,33 +42,33 @@ export const visitAnswer = z.object({
 
 /** How a page gets a visitor in: settings, a ticket for the frame, a token for the conversation. */
 export function createVisitRoutes(options: VisitRoutesOptions) {
-  const { door, limits, tokens, starters } = options;
+  const { auth, limits, tokens, starters } = options;
 
   async function open(context: ChatContext): Promise<Website> {
     await limits.hit('visits', context.get('address'));
-    return await door.requireWebsite(context.req.param('public_id') ?? '');
+    return await auth.requireWebsite(context.req.param('public_id') ?? '');
   }
 
   return {
     async settings(context: ChatContext): Promise<Response> {
       const website = await open(context);
-      const origin = door.siteOf(context);
+      const origin = auth.siteOf(context);
       // A request of our own page has no Origin header, or its own.
       const isElsewhere = origin !== undefined && origin !== ownSite;
-      if (isElsewhere && !door.maySpeak(website, { origin, isPreview: false })) throw originNotAllowed(origin);
+      if (isElsewhere && !auth.maySpeak(website, { origin, isPreview: false })) throw originNotAllowed(origin);
       return respondJson(context, 200, toPublicSettings(website, await starters(website)));
     },
 
     async ticket(context: ChatContext): Promise<Response> {
       const website = await open(context);
-      const origin = door.siteOf(context);
+      const origin = auth.siteOf(context);
       const { publicId } = website;
       if (origin === undefined) throw originNotAllowed(origin);
       const isPreview =
-        !door.maySpeak(website, { origin, isPreview: false }) &&
+        !auth.maySpeak(website, { origin, isPreview: false }) &&
         origin === ownSite &&
         (await options.isMember(context, website.workspaceId));
-      if (!door.maySpeak(website, { origin, isPreview })) throw originNotAllowed(origin);
+      if (!auth.maySpeak(website, { origin, isPreview })) throw originNotAllowed(origin);
       return respondJson(context, 200, { ticket: tokens.writeTicket({ publicId, origin, isPreview }), expires_in: 60 });
     },
 
@@ -98,7 +98,7 @@ async function admit(
   website: Website,
   ticketText: string | undefined,
 ): Promise<Admitted> {
-  const { tokens, door } = options;
+  const { tokens, auth } = options;
   const { publicId } = website;
   const since = tokens.seconds();
   const bearer = readBearer(context);
@@ -111,11 +111,11 @@ async function admit(
     if (before === undefined || before.publicId !== publicId) throw invalidToken();
     admitted = { token: before, before };
   } else {
-    const origin = door.siteOf(context);
+    const origin = auth.siteOf(context);
     if (origin === undefined) throw originNotAllowed(origin);
     admitted = { token: { publicId, since, origin, isPreview: false }, before: undefined };
   }
-  if (!door.maySpeak(website, admitted.token)) throw originNotAllowed(admitted.token.origin);
+  if (!auth.maySpeak(website, admitted.token)) throw originNotAllowed(admitted.token.origin);
   return admitted;
 }
 

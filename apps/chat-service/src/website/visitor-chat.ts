@@ -11,8 +11,8 @@ import type { Database } from '../database/database.ts';
 import { parseJson } from '../http/parse-json.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { asksForPerson } from './asks-for-person.ts';
+import type { AuthenticatedVisitor, VisitorAuth } from './visitor-auth.ts';
 import { requireOwn } from './visitor-conversations.ts';
-import type { Entered, VisitorDoor } from './visitor-door.ts';
 import type { Visitors } from './visitors.ts';
 import type { Counted, WebsiteLimits } from './website-limits.ts';
 import type { WebsiteMirror } from './website-mirror.ts';
@@ -22,7 +22,7 @@ export interface VisitorChatOptions {
   database: Database;
   chat: Pick<Chat['inside'], 'turns' | 'heartbeatMs'>;
   findBot(scope: TurnScope): Promise<BotWithInstructions | undefined>;
-  door: VisitorDoor;
+  auth: VisitorAuth;
   limits: WebsiteLimits;
   visitors: Visitors;
   mirror: WebsiteMirror;
@@ -36,10 +36,10 @@ const largestBody = 64 * 1_024;
 
 /** POST /api/v1/website/chat: the turns of the chat API, for somebody without a key. */
 export function createVisitorChat(options: VisitorChatOptions) {
-  const { chat, door, limits, findBot, mirror, now } = options;
+  const { chat, auth, limits, findBot, mirror, now } = options;
 
   /** The question, checked before anything is counted or stored. */
-  async function read(context: ChatContext, { scope, website }: Entered) {
+  async function read(context: ChatContext, { scope, website }: AuthenticatedVisitor) {
     const text = await readJsonText(context, largestBody);
     const { message, session_id, stream } = readQuestion(text, website.settings.message_characters);
     const conversationId = session_id ?? undefined;
@@ -53,7 +53,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
 
   return async (context: ChatContext): Promise<Response> => {
     const startedAt = now();
-    const entered = await door.enter(context);
+    const entered = await auth.enter(context);
     const { scope } = entered;
     await limits.hit('messages', scope.visitorId);
     await limits.hit('requests', context.get('address'));
@@ -70,7 +70,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
         meter: undefined,
         instructions: bot.instructions.text,
         idempotency: idempotency && { ...idempotency, keyId: scope.visitorId },
-        moreSteps: (answer, at) => told.steps(message, answer, at),
+        extraSteps: (answer, at) => told.steps(message, answer, at),
       })
       .catch((error: unknown) => refund(limits, counted, error));
     const resultOf = resultFor(entered.website, message);
@@ -128,7 +128,7 @@ function readQuestion(text: string, mostCharacters: number): z.infer<typeof visi
 /** A message that is sent again under the same Idempotency-Key was counted the first time. */
 async function count(
   { database: { build, read }, limits, visitors, now }: VisitorChatOptions,
-  { scope, website: { settings } }: Entered,
+  { scope, website: { settings } }: AuthenticatedVisitor,
   address: string,
   key: string | undefined,
 ): Promise<Counted | undefined> {

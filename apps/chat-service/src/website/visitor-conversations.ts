@@ -9,13 +9,13 @@ import { isHead, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-mess
 import type { Database } from '../database/database.ts';
 import { isoTime, readQuery } from '../http/dashboard-request.ts';
 import type { VisitorScope } from '../shared/scope.ts';
-import type { Entered, VisitorDoor } from './visitor-door.ts';
+import type { AuthenticatedVisitor, VisitorAuth } from './visitor-auth.ts';
 import type { WebsiteLimits } from './website-limits.ts';
 
 export interface VisitorConversationsOptions {
   database: Database;
   chat: Pick<Chat['inside'], 'sessions' | 'runningAnswers' | 'heartbeatMs'>;
-  door: VisitorDoor;
+  auth: VisitorAuth;
   limits: WebsiteLimits;
 }
 
@@ -43,11 +43,11 @@ export const visitorSession = sessionBody.omit({ bot_id: true }).extend({
 });
 
 /** A visitor's own conversations: list, read, listen again, stop, remove. */
-export function createVisitorConversations({ database, chat, door, limits }: VisitorConversationsOptions) {
+export function createVisitorConversations({ database, chat, auth, limits }: VisitorConversationsOptions) {
   const { sessions, runningAnswers, heartbeatMs } = chat;
 
-  async function enter(context: ChatContext): Promise<Entered> {
-    const entered = await door.enter(context);
+  async function enter(context: ChatContext): Promise<AuthenticatedVisitor> {
+    const entered = await auth.enter(context);
     await limits.hit('requests', context.get('address'));
     return entered;
   }

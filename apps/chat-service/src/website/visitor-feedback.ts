@@ -7,12 +7,12 @@ import { writeEvent } from '../events/events.ts';
 import { readBody } from '../http/dashboard-request.ts';
 import type { VisitorScope } from '../shared/scope.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
-import type { VisitorDoor } from './visitor-door.ts';
+import type { VisitorAuth } from './visitor-auth.ts';
 import type { WebsiteLimits } from './website-limits.ts';
 
 export interface VisitorFeedbackOptions {
   database: Database;
-  door: VisitorDoor;
+  auth: VisitorAuth;
   limits: WebsiteLimits;
   listeners: Listeners;
   now: () => number;
@@ -31,11 +31,11 @@ export const feedbackAnswer = z.object({
 });
 
 /** POST /api/v1/website/feedback: what a visitor thinks of an answer of a conversation of theirs. */
-export function createVisitorFeedback({ database, door, limits, listeners, now }: VisitorFeedbackOptions) {
+export function createVisitorFeedback({ database, auth, limits, listeners, now }: VisitorFeedbackOptions) {
   const { build, read, write } = database;
 
   return async (context: ChatContext): Promise<Response> => {
-    const { scope } = await door.enter(context);
+    const { scope } = await auth.enter(context);
     await limits.hit('requests', context.get('address'));
     const { message_id, rating, reason: given } = await readBody(context, feedbackRequest, 16_384);
     const reason = given?.trim() || null;

@@ -7,14 +7,14 @@ import { writeEvent } from '../events/events.ts';
 import { readBody } from '../http/dashboard-request.ts';
 import { createId } from '../shared/ids.ts';
 import type { Listeners } from '../webhooks/listeners.ts';
+import type { VisitorAuth } from './visitor-auth.ts';
 import { requireOwn } from './visitor-conversations.ts';
-import type { VisitorDoor } from './visitor-door.ts';
 import type { Visitors } from './visitors.ts';
 import type { WebsiteLimits } from './website-limits.ts';
 
 export interface WebsiteLeadsOptions {
   database: Database;
-  door: VisitorDoor;
+  auth: VisitorAuth;
   limits: WebsiteLimits;
   visitors: Visitors;
   listeners: Listeners;
@@ -49,11 +49,11 @@ export const leadAnswer = z.object({ id: z.string(), created_at: z.iso.datetime(
 
 /** POST /api/v1/website/leads: a visitor who wants to hear from a person leaves an address. */
 export function createWebsiteLeads(options: WebsiteLeadsOptions) {
-  const { database, door, limits, visitors, listeners, mailLead, now } = options;
+  const { database, auth, limits, visitors, listeners, mailLead, now } = options;
   const { build } = database;
 
   return async (context: ChatContext): Promise<Response> => {
-    const { scope, website } = await door.enter(context);
+    const { scope, website } = await auth.enter(context);
     const address = context.get('address');
     await limits.hit('requests', address);
     if (!website.settings.hand_over) throw new AppError('forbidden', 'This assistant does not pass questions on.');

@@ -3,18 +3,18 @@ import type { Chat } from '../chat/chat.ts';
 import type { ChatContext, ChatEnv } from '../chat/chat-context.ts';
 import type { VisitRoutesOptions } from './visit-routes.ts';
 import { createVisitRoutes } from './visit-routes.ts';
+import { createVisitorAuth } from './visitor-auth.ts';
 import { createVisitorChat, type VisitorChatOptions } from './visitor-chat.ts';
 import { createVisitorConversations } from './visitor-conversations.ts';
-import { createVisitorDoor } from './visitor-door.ts';
 import { createVisitorFeedback } from './visitor-feedback.ts';
 import { createWebsiteLeads, type WebsiteLeadsOptions } from './website-leads.ts';
 import { createWebsiteMirror } from './website-mirror.ts';
 import { createWebsitePages, type WebsitePagesOptions } from './website-pages.ts';
 
 export interface WebsiteRoutesOptions
-  extends Omit<VisitRoutesOptions, 'door'>,
-    Omit<VisitorChatOptions, 'door' | 'mirror' | 'chat'>,
-    Omit<WebsiteLeadsOptions, 'door'>,
+  extends Omit<VisitRoutesOptions, 'auth'>,
+    Omit<VisitorChatOptions, 'auth' | 'mirror' | 'chat'>,
+    Omit<WebsiteLeadsOptions, 'auth'>,
     Omit<WebsitePagesOptions, 'websites'> {
   chat: Chat['inside'];
   /** Whether an origin is the one under which this service is reached. */
@@ -25,8 +25,8 @@ const api = '/api/v1/website';
 
 /** Everything that visitors of customers' pages reach without a key. */
 export function createWebsiteRoutes(given: WebsiteRoutesOptions): Hono<ChatEnv> {
-  const door = createVisitorDoor(given);
-  const options = { ...given, door, mirror: createWebsiteMirror(given) };
+  const auth = createVisitorAuth(given);
+  const options = { ...given, auth, mirror: createWebsiteMirror(given) };
   const visits = createVisitRoutes(options);
   const conversations = createVisitorConversations(options);
   const routes = new Hono<ChatEnv>();

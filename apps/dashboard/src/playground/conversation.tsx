@@ -12,14 +12,14 @@ import { usePlayground } from './use-playground.ts';
 interface ConversationProps {
   /** The conversation to go on with; a new one when left out. */
   resumedId: string | undefined;
-  onBegun: (id: string) => void;
+  onStarted: (id: string) => void;
 }
 
 /** One conversation with the bot, from its first question to the next. */
-export function Conversation({ resumedId, onBegun }: ConversationProps) {
+export function Conversation({ resumedId, onStarted }: ConversationProps) {
   const { path } = useBot();
   const stored = useStoredTurns(path, resumedId);
-  const { turns: asked, ask, stop } = usePlayground({ botPath: path, resumedId, onBegun });
+  const { turns: asked, ask, stop } = usePlayground({ botPath: path, resumedId, onStarted });
   const turns = [...(stored.data ?? []), ...asked];
   const isRunning = turns.some((turn) => turn.isRunning);
   const end = useRef<HTMLDivElement>(null);

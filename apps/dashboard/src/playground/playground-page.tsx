@@ -44,7 +44,7 @@ export function PlaygroundPage() {
       <Conversation
         key={isBegunHere ? `begun here ${round}` : session}
         resumedId={isBegunHere ? undefined : session}
-        onBegun={(id) => {
+        onStarted={(id) => {
           begunId.current = id;
           void go(id, true);
         }}

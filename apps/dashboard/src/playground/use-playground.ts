@@ -21,11 +21,11 @@ interface PlaygroundOptions {
   /** The conversation to go on with; a new one when left out. */
   resumedId: string | undefined;
   /** A new conversation has got its id. */
-  onBegun: (id: string) => void;
+  onStarted: (id: string) => void;
 }
 
 /** What is asked and answered in this page, and how to go on and to stop. */
-export function usePlayground({ botPath, resumedId, onBegun }: PlaygroundOptions) {
+export function usePlayground({ botPath, resumedId, onStarted }: PlaygroundOptions) {
   const [turns, setTurns] = useState<PlaygroundTurn[]>([]);
   const conversationId = useRef(resumedId);
   const count = useRef(0);
@@ -33,7 +33,7 @@ export function usePlayground({ botPath, resumedId, onBegun }: PlaygroundOptions
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, ...how(turn) } : turn)));
 
   function begin(id: string): void {
-    if (conversationId.current === undefined) onBegun(id);
+    if (conversationId.current === undefined) onStarted(id);
     conversationId.current = id;
   }
 

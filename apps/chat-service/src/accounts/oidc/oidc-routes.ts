@@ -8,8 +8,8 @@ import type { Accounts } from '../accounts.ts';
 import { callAuth } from '../call-auth.ts';
 import { cookieAttributes, cookieNames } from '../cookies.ts';
 import { admitPerson } from './admit-person.ts';
-import { keepRoles } from './keep-roles.ts';
 import { OidcError } from './oidc-client.ts';
+import { syncRoles } from './sync-roles.ts';
 
 const lastsSeconds = 600;
 const callbackPath = '/dashboard/api/sign-in/oidc/callback';
@@ -63,7 +63,7 @@ export function createOidcRoutes(accounts: Accounts): Hono {
       await throttle.attempt({ kind: 'oidc', address }, async () => {
         const identity = await oidc.client.finish(sameOrigin.urlOf(context) + callbackPath + query, kept);
         const personId = await admitPerson({ ...accounts, ...oidc }, identity, address);
-        await keepRoles({ ...accounts, ...oidc }, { personId, roles: identity.roles });
+        await syncRoles({ ...accounts, ...oidc }, { personId, roles: identity.roles });
         await openSession(accounts, context, personId);
       });
       return context.redirect(`${sameOrigin.urlOf(context)}/dashboard${kept.next}`);

@@ -5,7 +5,7 @@ import type { Answer, Answerer, Question } from '../../answering/answerer.ts';
 import { joinBotSteps } from '../../bots/bot-records.ts';
 import { createBotRoutes } from '../../bots/bot-routes.ts';
 import { createBots } from '../../bots/bots.ts';
-import { createKeepModel } from '../../bots/keep-model.ts';
+import { createSealModel } from '../../bots/seal-model.ts';
 import { requireWorkspace } from '../../bots/test/dashboard.ts';
 import { addWorkspace, scopeOf } from '../../bots/test/tenants.ts';
 import { composeBotTests } from '../../compose/compose-bot-tests.ts';
@@ -53,13 +53,13 @@ export function createTestHarness(database: Database, { mostPerDay = 1_000, limi
     now,
     steps: joinBotSteps(createBotSteps(database), createBotTestSteps(database)),
   });
-  const keepModel = createKeepModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url });
-  const composed = composeBotTests({ database, bots, keepModel, requireWorkspace, now, mostPerDay, onDue: () => {} });
+  const sealModel = createSealModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url });
+  const composed = composeBotTests({ database, bots, sealModel, requireWorkspace, now, mostPerDay, onDue: () => {} });
   const app = createApp([
     createBotRoutes({
       bots,
       requireWorkspace,
-      keepModel,
+      sealModel,
       now,
       guardChange: composed.guardChange,
       testModel: async () => ({ ok: false, error: 'There is no model here.' }),

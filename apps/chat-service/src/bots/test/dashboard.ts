@@ -12,8 +12,8 @@ import { createUsageReports } from '../../usage/usage-report.ts';
 import { createCopySecrets } from '../../webhooks/copy-secrets.ts';
 import { createBotRoutes } from '../bot-routes.ts';
 import { createBots } from '../bots.ts';
-import { createKeepModel } from '../keep-model.ts';
 import type { ModelRoutesOptions } from '../model-routes.ts';
+import { createSealModel } from '../seal-model.ts';
 import { scopeOf } from './tenants.ts';
 
 /** Who asks: somebody with a role in one workspace. */
@@ -58,7 +58,7 @@ export function createDashboard(database: Database, now: () => number, models: P
 }
 
 const noModels = {
-  keepModel: createKeepModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url }),
+  sealModel: createSealModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url }),
   testModel: async () => ({ ok: false as const, error: 'There is no model here.' }),
 };
 

@@ -29,7 +29,7 @@ export async function serveDashboard({
     },
   });
   const limiter = createMemoryLimiter({ limit: questionsPerMinute, windowMs: 60_000, now });
-  const door = { database, requireWorkspace, now };
+  const shared = { database, requireWorkspace, now };
   const service = await serve({
     database,
     now,
@@ -37,10 +37,10 @@ export async function serveDashboard({
     onTurn: (outcome, milliseconds, scope) => usage.countTurn(scope, outcome, milliseconds),
     onAnswer: (_route, status, _milliseconds, scope) => scope && usage.countRequest(scope, status),
     dashboardRoutes: ({ chat, bots, keys }) => [
-      createPlaygroundRoutes({ ...door, chat: chat.inside, findBot: bots.findForAnswering, limiter }),
-      createConversationRoutes({ ...door, sessions: chat.inside.sessions }),
-      createUnansweredRoutes(door),
-      createUsageRoutes({ ...door, reports: createUsageReports({ database, flush: usage.flush }), keys }),
+      createPlaygroundRoutes({ ...shared, chat: chat.inside, findBot: bots.findForAnswering, limiter }),
+      createConversationRoutes({ ...shared, sessions: chat.inside.sessions }),
+      createUnansweredRoutes(shared),
+      createUsageRoutes({ ...shared, reports: createUsageReports({ database, flush: usage.flush }), keys }),
       ...moreRoutes,
     ],
     ...options,

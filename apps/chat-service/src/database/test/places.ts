@@ -38,7 +38,7 @@ export const openUnmigrated = ({ databaseUrl, dataDir }: Place): Promise<Databas
     : openPostgres({ url: databaseUrl, statementMs: 120_000, connectMs: 120_000 });
 
 /** Opens it with migrations, and with the patience that a busy machine needs. */
-export async function openPatiently(place: Place): Promise<Database> {
+export async function openWithLongTimeouts(place: Place): Promise<Database> {
   await (await openAt(place)).close();
   const { databaseUrl, dataDir } = place;
   const longestMs = 120_000;
@@ -52,7 +52,7 @@ export async function openPatiently(place: Place): Promise<Database> {
 }
 
 /** Opens it without migrations, and with little patience for a transaction that does nothing. */
-export const openImpatiently = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
+export const openWithShortTimeouts = ({ databaseUrl, dataDir }: Place): Promise<Database> =>
   databaseUrl === undefined
     ? openSqlite({ dataDir, idleMs: 1_000 })
     : openPostgres({ url: databaseUrl, statementMs: 1_000, connectMs: 10_000 });

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BotsTable, ConversationsTable, MessagesTable, Schema } from '../schema.ts';
-import { openPatiently, type Place } from './places.ts';
+import { openWithLongTimeouts, type Place } from './places.ts';
 
 /** A table that belongs to no feature, so that suites can do with it what they like. */
 export interface EntriesTable {
@@ -18,7 +18,7 @@ export interface TestDatabase extends Database {
 }
 
 export async function openWithEntries(place: Place): Promise<TestDatabase> {
-  const database = await openPatiently(place);
+  const database = await openWithLongTimeouts(place);
   await database.write([
     CompiledQuery.raw(
       'create table if not exists entries (id text primary key, at bigint not null, details text not null, address text)',

@@ -36,7 +36,7 @@ export async function completeRun(run: Run): Promise<void> {
 export async function failRun(run: Run, reason: string, isParked = false): Promise<void> {
   const { source, context, store } = run;
   const { build } = context.database;
-  const notice = await tellFailure(run, reason);
+  const notice = await reportFailure(run, reason);
   await store([
     ...abandonRun(build, source.id),
     build
@@ -48,7 +48,7 @@ export async function failRun(run: Run, reason: string, isParked = false): Promi
   notice?.queued();
 }
 
-async function tellFailure({ source, context }: Run, error: string): Promise<Notice | undefined> {
+async function reportFailure({ source, context }: Run, error: string): Promise<Notice | undefined> {
   const { id: source_id, bot_id: botId, title, url } = source;
   const at = context.now();
   const payloadFor = (key_id: string) =>

@@ -30,10 +30,10 @@ export async function storeDocument(
   run: Run,
   page: KnowledgePagesTable,
   content: Content,
-  moreSteps: readonly Step[] = [],
+  extraSteps: readonly Step[] = [],
 ): Promise<void> {
   if (page.hash === content.hash && page.passages === content.chunks.length) {
-    return await run.store([...finishPage(run, page, content), ...moreSteps]);
+    return await run.store([...finishPage(run, page, content), ...extraSteps]);
   }
   const { limits } = run.context;
   run.passages += content.chunks.length;
@@ -53,7 +53,7 @@ export async function storeDocument(
     ...addPassages(run, page, content, first, 0),
     ...addWords(run, content.words),
   ];
-  const last = [...finishPage(run, page, content), ...moreSteps];
+  const last = [...finishPage(run, page, content), ...extraSteps];
   if (rest.length === 0) return await run.store([...steps, ...last]);
   await run.store(steps);
   for (const [index, chunks] of rest.entries()) {

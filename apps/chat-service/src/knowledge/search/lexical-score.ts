@@ -28,7 +28,7 @@ export function scorePassages(terms: readonly Term[], passages: readonly Scorabl
     const held = sum(worth.map(({ all }, term) => all * (weights[term] ?? 0))) / total;
     const inHeading = sum(worth.map(({ heading }, term) => heading * (weights[term] ?? 0))) / total;
     const score = held * (0.8 + 0.2 * inHeading);
-    return Math.max(score, held * likeness(terms, read[index]?.question));
+    return Math.max(score, held * similarity(terms, read[index]?.question));
   });
 }
 
@@ -67,7 +67,7 @@ function rarity(having: number, all: readonly unknown[]): number {
 }
 
 /** How alike two questions are: what they share among all that either has. */
-function likeness(terms: readonly Term[], question: ReadonlySet<string> | undefined): number {
+function similarity(terms: readonly Term[], question: ReadonlySet<string> | undefined): number {
   if (question === undefined) return 0;
   const shared = terms.filter(({ stems }) => stems.some(({ text }) => question.has(text))).length;
   const content = Math.max(question.size, 1);

@@ -1,8 +1,8 @@
 import { createLog, createMemoryLimiter } from '@lectern/service-kit';
 import type { Hono } from 'hono';
 import { createTestWorker } from '../../bot-tests/test-worker.ts';
-import { createKeepModel } from '../../bots/keep-model.ts';
 import { createModelFailures } from '../../bots/model-failures.ts';
+import { createSealModel } from '../../bots/seal-model.ts';
 import { type Asking, echo, serve } from '../../chat/test/harness.ts';
 import { composeManage } from '../../compose/compose-manage.ts';
 import { composeOperations } from '../../compose/compose-operations.ts';
@@ -109,6 +109,6 @@ export function ownerOf({ workspaceId }: { workspaceId: string }): WorkspaceScop
 }
 
 const noModels = {
-  keepModel: createKeepModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url }),
+  sealModel: createSealModel({ box: createSecretBox(['a secret'], 'model keys'), checkUrl: async (url) => url }),
   testModel: async () => ({ ok: false as const, error: 'There is no model here.' }),
 };

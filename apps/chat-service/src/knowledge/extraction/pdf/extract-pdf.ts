@@ -2,11 +2,11 @@ import { getDocumentProxy, getMeta } from 'unpdf';
 import { writePieces } from '../markdown-pieces.ts';
 import { readMarkdown } from '../markdown-text.ts';
 import { Unreadable } from '../unreadable.ts';
-import { withoutFurniture } from './page-furniture.ts';
 import { piecesOf } from './pdf-blocks.ts';
 import { rowsOf } from './pdf-lines.ts';
 import { type Pdf, type PdfPage, readPdfPage } from './pdf-page.ts';
 import { inReadingOrder } from './reading-order.ts';
+import { withoutRunningHeaders } from './running-headers.ts';
 import { taggedPieces } from './tagged-pdf.ts';
 
 /** The text of a PDF as Markdown: by its tags where its maker has set them, else by where its characters stand. */
@@ -27,7 +27,7 @@ export async function extractPdf(bytes: Uint8Array, mostPages: number): Promise<
 }
 
 function piecesByPlace(pages: readonly PdfPage[]) {
-  const rows = withoutFurniture(pages.map(({ items }) => rowsOf(items)));
+  const rows = withoutRunningHeaders(pages.map(({ items }) => rowsOf(items)));
   return piecesOf(rows.flatMap(inReadingOrder));
 }
 

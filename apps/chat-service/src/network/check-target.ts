@@ -14,10 +14,14 @@ export interface Target {
   addresses: readonly string[];
 }
 
-export type Vet = (text: string) => Promise<Target>;
+export type CheckTarget = (text: string) => Promise<Target>;
 
 /** Resolves once and refuses all when one answer is forbidden; whoever connects takes the addresses and never the name. */
-export function createVet(options: { addressRules: AddressRules; urlRules: UrlRules; resolve: Resolve }): Vet {
+export function createCheckTarget(options: {
+  addressRules: AddressRules;
+  urlRules: UrlRules;
+  resolve: Resolve;
+}): CheckTarget {
   const { addressRules, urlRules, resolve } = options;
   const networks = urlRules.settingNames?.networks;
   const inside = insideAdvice(networks);

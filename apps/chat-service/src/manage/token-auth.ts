@@ -8,7 +8,7 @@ import { makeWorkspaceScope, type WorkspaceScope } from '../shared/scope.ts';
 import type { AuthenticatedToken } from '../tokens/token-authentication.ts';
 import { covers, type TokenScope } from '../tokens/token-scopes.ts';
 
-export interface TokenDoorOptions {
+export interface TokenAuthOptions {
   authenticate(authorization: string | undefined): Promise<AuthenticatedToken>;
   /** Slows down whoever guesses tokens. */
   failedAttempts: { guard<Result>(caller: string, authenticate: () => Promise<Result>): Promise<Result> };
@@ -17,10 +17,10 @@ export interface TokenDoorOptions {
   now: () => number;
 }
 
-export type TokenDoor = ReturnType<typeof createTokenDoor>;
+export type TokenAuth = ReturnType<typeof createTokenAuth>;
 
-/** The door of the management API: a token opens its own workspace, as far as its scopes go. */
-export function createTokenDoor({ authenticate, failedAttempts, limiter, now }: TokenDoorOptions) {
+/** Authentication of the management API: a token gives access to its own workspace, within its scopes. */
+export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: TokenAuthOptions) {
   const enter =
     (needs: readonly TokenScope[]): MiddlewareHandler<ChatEnv> =>
     async (context, next) => {
@@ -55,7 +55,7 @@ export function createTokenDoor({ authenticate, failedAttempts, limiter, now }: 
 /** The dashboard's operations ask it as they ask sign-in. Paths of the management API name no workspace. */
 const requireWorkspace: RequireWorkspace = async (context: Context<ChatEnv>, _workspaceId, atLeast) => {
   const scope: WorkspaceScope | undefined = context.get('manager');
-  if (scope === undefined) throw new Error('a route of the management API has no door');
+  if (scope === undefined) throw new Error('a route of the management API lacks authentication');
   if (!isAtLeast(scope.role, atLeast)) throw new AppError('forbidden', `A token cannot do what needs ${atLeast}.`);
   return scope;
 };

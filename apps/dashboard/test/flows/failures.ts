@@ -6,8 +6,8 @@ import { visit, waitForScreen } from '../visit.ts';
 const startApi = /\/dashboard\/api\/.*\/bots\/start$/;
 const botsApi = /\/dashboard\/api\/.*\/bots(\?|$)/;
 
-export function trouble(stage: () => Stage): void {
-  describe('trouble', () => {
+export function failures(stage: () => Stage): void {
+  describe('failures', () => {
     test('a service that cannot be reached is told, tried again, and costs nothing that was typed', async () => {
       const { page } = await stage().signUp();
       await visit(page, 'Bots');

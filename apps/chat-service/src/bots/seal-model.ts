@@ -1,18 +1,18 @@
 import { AppError } from '@lectern/service-kit';
 import { GuardedFetchError } from '../network/guarded-fetch-error.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import type { BotModel, KeptKey, ModelBody } from './bot-model.ts';
+import type { BotModel, ModelBody, StoredModelKey } from './bot-model.ts';
 
-export interface KeepModelOptions {
+export interface SealModelOptions {
   box: SecretBox;
   checkUrl(url: string): Promise<string>;
 }
 
 /** What is stored of a model that was sent. Rejects with an AppError that names what is wrong with it. */
-export type KeepModel = (wanted: ModelBody, before: BotModel | undefined) => Promise<BotModel>;
+export type SealModel = (wanted: ModelBody, before: BotModel | undefined) => Promise<BotModel>;
 
-export function createKeepModel({ box, checkUrl }: KeepModelOptions): KeepModel {
-  const seal = (text: string): KeptKey => ({ sealed: box.seal(text), lastFour: text.slice(-4) });
+export function createSealModel({ box, checkUrl }: SealModelOptions): SealModel {
+  const seal = (text: string): StoredModelKey => ({ sealed: box.seal(text), lastFour: text.slice(-4) });
 
   return async (wanted, before) => {
     if (wanted.kind === 'default' || wanted.kind === 'built-in') return wanted;
@@ -28,7 +28,7 @@ export function createKeepModel({ box, checkUrl }: KeepModelOptions): KeepModel 
 }
 
 /** A key is only ever sent to the address that it was stored for: else who may edit a bot could read it elsewhere. */
-function keyOfBefore(wanted: ModelBody, before: BotModel | undefined): KeptKey | undefined {
+function keyOfBefore(wanted: ModelBody, before: BotModel | undefined): StoredModelKey | undefined {
   if (wanted.kind === 'anthropic') return before?.kind === 'anthropic' ? before.key : undefined;
   if (wanted.kind !== 'openai-compatible' || before?.kind !== 'openai-compatible') return undefined;
   return before.baseUrl === withoutSlash(wanted.base_url) ? before.key : undefined;

@@ -3,7 +3,7 @@ import { Failure } from '../components/states.tsx';
 import { Frame } from './frame.tsx';
 
 /** In the place of a screen that could not be shown at all. */
-export function GoneWrong({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const tryAgain = () => {
     reset();

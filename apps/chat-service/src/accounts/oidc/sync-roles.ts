@@ -8,7 +8,7 @@ import { readRole } from '../roles.ts';
 import { newMember } from '../workspaces.ts';
 import type { OidcIdentity } from './oidc-client.ts';
 
-export interface KeepRolesOptions {
+export interface SyncRolesOptions {
   database: Database;
   now: () => number;
   members: ReturnType<typeof createMembers>;
@@ -22,14 +22,14 @@ interface Holder {
 }
 
 /** Makes what the provider says about somebody true here, at each sign-in. Without a claim nothing is taken away. */
-export async function keepRoles(options: KeepRolesOptions, holder: Holder): Promise<void> {
+export async function syncRoles(options: SyncRolesOptions, holder: Holder): Promise<void> {
   if (holder.roles) await keepOperator(options, holder.personId, holder.roles.isOperator);
   if (options.workspaceId !== undefined) await keepMember(options, options.workspaceId, holder);
 }
 
 const system = { kind: 'system', id: undefined, address: undefined } as const;
 
-async function keepOperator({ database, now }: KeepRolesOptions, personId: string, isOperator: boolean) {
+async function keepOperator({ database, now }: SyncRolesOptions, personId: string, isOperator: boolean) {
   const { build } = database;
   const change = isOperator
     ? build
@@ -46,7 +46,7 @@ async function keepOperator({ database, now }: KeepRolesOptions, personId: strin
   ]);
 }
 
-async function keepMember(options: KeepRolesOptions, workspaceId: string, { personId, roles }: Holder): Promise<void> {
+async function keepMember(options: SyncRolesOptions, workspaceId: string, { personId, roles }: Holder): Promise<void> {
   const { database, members } = options;
   const { read, build } = database;
   const [member] = await read(
@@ -66,7 +66,7 @@ async function keepMember(options: KeepRolesOptions, workspaceId: string, { pers
 }
 
 async function join(
-  { database, now }: KeepRolesOptions,
+  { database, now }: SyncRolesOptions,
   { workspaceId, personId, role }: { workspaceId: string; personId: string; role: Role },
 ): Promise<void> {
   const { build } = database;

@@ -4,7 +4,7 @@ import { type Row, segmentsOf } from './pdf-lines.ts';
 const mostRows = 3;
 
 /** Rows of pages without those that stand at the same place of many pages, and without page numbers. */
-export function withoutFurniture(pages: readonly (readonly Row[])[]): Row[][] {
+export function withoutRunningHeaders(pages: readonly (readonly Row[])[]): Row[][] {
   const counts = new Map<string, number>();
   for (const rows of pages) {
     for (const key of new Set(edgesOf(rows).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface TakingOptions {
+export interface CheckoutOptions {
   /** How long to wait for a connection when the server has none left. */
   waitMs: number;
   clock: () => number;
@@ -18,7 +18,7 @@ const tooMany = '53300';
  * Takes connections from a pool whose server may have fewer than the pool wants. Then the pool makes do with those that it
  * has, less one that it leaves to others such as the command line, and callers wait for one of them in turn.
  */
-export function createTaking(pool: pg.Pool, { waitMs, clock }: TakingOptions) {
+export function createCheckout(pool: pg.Pool, { waitMs, clock }: CheckoutOptions) {
   const wanted = pool.options.max;
   let narrowedAt: number | undefined;
 
@@ -52,7 +52,7 @@ export function createTaking(pool: pg.Pool, { waitMs, clock }: TakingOptions) {
   };
 }
 
-export type Taking = ReturnType<typeof createTaking>;
+export type Checkout = ReturnType<typeof createCheckout>;
 
 function isCrowded(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === tooMany;

@@ -6,13 +6,13 @@ import type { VisitorToken, VisitorTokens } from './visitor-token.ts';
 import type { Website, Websites } from './websites.ts';
 
 /** A visitor whose token is good, on a site that the bot may be on. */
-export interface Entered {
+export interface AuthenticatedVisitor {
   scope: VisitorScope;
   website: Website;
   token: VisitorToken;
 }
 
-export interface VisitorDoorOptions {
+export interface VisitorAuthOptions {
   websites: Pick<Websites, 'find'>;
   tokens: VisitorTokens;
   /** Whether an origin is the one under which this service is reached. */
@@ -22,10 +22,10 @@ export interface VisitorDoorOptions {
 /** Stands for our own pages, wherever this service is reached. */
 export const ownSite = 'self';
 
-export type VisitorDoor = ReturnType<typeof createVisitorDoor>;
+export type VisitorAuth = ReturnType<typeof createVisitorAuth>;
 
 /** Decides who comes in. The allow-list is asked every time, so that a site that is taken off it is out at once. */
-export function createVisitorDoor({ websites, tokens, isOwn }: VisitorDoorOptions) {
+export function createVisitorAuth({ websites, tokens, isOwn }: VisitorAuthOptions) {
   const maySpeak = ({ settings }: Website, { origin, isPreview }: Pick<VisitorToken, 'origin' | 'isPreview'>) =>
     isAllowedOrigin(settings.origins, origin) || (origin === ownSite && (settings.share || isPreview));
 
@@ -49,7 +49,7 @@ export function createVisitorDoor({ websites, tokens, isOwn }: VisitorDoorOption
     },
 
     /** Throws `invalid_visitor_token`, or `origin_not_allowed`. */
-    async enter(context: ChatContext): Promise<Entered> {
+    async enter(context: ChatContext): Promise<AuthenticatedVisitor> {
       const token = tokens.readToken(readBearer(context) ?? '');
       const website = token && (await websites.find(token.publicId));
       if (token === undefined || website === undefined) throw invalidToken();
