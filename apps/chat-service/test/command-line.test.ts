@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isAvailable, isFullSuite } from '@lectern/test-kit';
+import { cachedEnvironment, isAvailable, isFullSuite } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, type Settings } from './service-process.ts';
@@ -29,7 +29,7 @@ afterAll(() => places.close());
 
 /** The command line in a folder and an environment that have nothing to do with the service. */
 async function run(settings: Settings, words: readonly string[]) {
-  const options = { cwd: elsewhere, env: { PATH: '/usr/bin:/bin', ...settings } };
+  const options = { cwd: elsewhere, env: cachedEnvironment(settings) };
   return await execute(process.execPath, [main, ...words], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error) => ({ code: error.code, text: String(error.stderr) }),

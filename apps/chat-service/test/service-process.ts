@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, waitUntil } from '@lectern/test-kit';
+import { cachedEnvironment, freePort, type ServiceCommand, serviceCommand, waitUntil } from '@lectern/test-kit';
 
 /** The version that is tested; another one lies in a folder of the same layout. */
 const here = join(import.meta.dirname, '../../..');
@@ -29,20 +29,19 @@ const children = new Set<ChildProcess>();
 /** Does not wait until it answers. */
 export async function launch(settings: Settings, version = here): Promise<ServiceProcess> {
   const port = settings.CHAT_PORT ?? String(await freePort());
-  const main = join(version, 'apps/chat-service/src/main.ts');
-  return spawnService(main, port, { EMBEDDINGS: 'off', CHAT_PORT: port, ...settings });
+  const given = { LOG_LEVEL: 'warn', EMBEDDINGS: 'off', CHAT_PORT: port, ...settings };
+  return spawnService(serviceCommand('chat-service', given, version), port);
 }
 
 /** The data service beside it, once it answers. */
 export async function launchDataService(settings: Settings): Promise<ServiceProcess> {
   const port = settings.DATA_PORT ?? String(await freePort());
-  const main = join(here, 'apps/data-service/src/main.ts');
-  return await untilUp(spawnService(main, port, { DATA_PORT: port, ...settings }), 'Data service  http');
+  const given = { LOG_LEVEL: 'warn', DATA_PORT: port, ...settings };
+  return await untilUp(spawnService(serviceCommand('data-service', given), port), 'Data service  http');
 }
 
-function spawnService(main: string, port: string, settings: Settings): ServiceProcess {
-  const env = { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', ...settings };
-  const child = spawn(process.execPath, [main], { env });
+function spawnService({ args, env }: ServiceCommand, port: string): ServiceProcess {
+  const child = spawn(process.execPath, args, { env });
   children.add(child);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
@@ -77,7 +76,7 @@ async function untilUp(service: ServiceProcess, line: string): Promise<ServicePr
 
 /** A new key of the demo bot, made at the operator's command line. */
 export async function createKey(settings: Settings, options: readonly string[] = [], version = here): Promise<string> {
-  const env = { PATH: '/usr/bin:/bin', ...settings };
+  const env = cachedEnvironment(settings);
   const words = ['keys', 'create', '--bot', 'minecraft', '--json', ...options];
   const cli = join(version, 'apps/chat-service/src/cli/main.ts');
   const { stdout } = await execute(process.execPath, [cli, ...words], { env });

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { freePort, isAvailable, isFullSuite, startRedis, waitUntil } from '@lectern/test-kit';
+import { freePort, isAvailable, isFullSuite, serviceCommand, startRedis, waitUntil } from '@lectern/test-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 
 interface Running {
@@ -18,8 +17,9 @@ const children: ChildProcess[] = [];
 /** The service as an operator runs it: its own process, its own environment. */
 async function run(environment: Record<string, string>): Promise<Running> {
   const port = environment.DATA_PORT ?? String(await freePort());
-  const env = { PATH: '/usr/bin:/bin', DATA_PORT: port, METRICS_PORT: String(await freePort()), ...environment };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], { env });
+  const settings = { DATA_PORT: port, METRICS_PORT: String(await freePort()), ...environment };
+  const { args, env } = serviceCommand('data-service', settings);
+  const child = spawn(process.execPath, args, { env });
   children.push(child);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

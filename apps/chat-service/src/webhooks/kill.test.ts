@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort, isAvailable, isFullSuite, startPostgres, waitUntil } from '@lectern/test-kit';
+import {
+  cachedEnvironment,
+  freePort,
+  isAvailable,
+  isFullSuite,
+  serviceCommand,
+  startPostgres,
+  waitUntil,
+} from '@lectern/test-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openUnmigrated } from '../database/test/places.ts';
 import { type Behave, openReceiver } from './test/receiver.ts';
@@ -39,7 +47,8 @@ afterAll(() => {
 
 /** Starts the service as an operator does. */
 async function launch({ env, url }: Omit<Instance, 'key'>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileOf('../main.ts')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const command = serviceCommand('chat-service', env);
+  const child = spawn(process.execPath, command.args, { env: command.env, stdio: ['ignore', 'ignore', 'pipe'] });
   children.add(child);
   child.once('exit', () => children.delete(child));
   let said = '';
@@ -103,7 +112,9 @@ async function createInstance(receiver: { url: string; port: number }, place: Pl
   const instance = { env, url: `http://127.0.0.1:${port}` };
   const child = await launch(instance);
   const create = ['keys', 'create', '--bot', 'minecraft', '--webhook', receiver.url, '--json'];
-  const { stdout } = await execute(process.execPath, [fileOf('../cli/main.ts'), ...create], { env });
+  const { stdout } = await execute(process.execPath, [fileOf('../cli/main.ts'), ...create], {
+    env: cachedEnvironment(env),
+  });
   await kill(child);
   return { ...instance, key: JSON.parse(stdout).key };
 }
