@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+const never = ['**/node_modules/**'];
 const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
-/** Files that change nothing outside of their tests: they share workers, and what these have loaded. */
-const pure = [
-  'packages/{answering,dataset,design}/{src,audit}/**/*.test.ts',
-  'apps/{dashboard,data-service,widget}/src/**/*.test.ts',
+/**
+ * Files that share workers, and the modules that these have loaded: half of the time of a small file is loading. They leave
+ * nothing behind that another file could notice.
+ */
+const sharing = [
+  'packages/{answering,dataset,design,service-kit}/{src,audit}/**/*.test.ts',
+  'apps/{chat-service,dashboard,data-service,mcp,widget}/src/**/*.test.ts',
 ];
+
+/** The library of the models can be loaded once in a process, and these load it on several threads. */
+const loadingModels = ['apps/chat-service/src/answering/**/*.test.ts'];
 
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
@@ -36,8 +43,12 @@ export default defineConfig(({ mode }) => ({
     projects: suites[mode]
       ? [{ extends: true, test: { name: mode, include: suites[mode] } }]
       : [
-          { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-          { extends: true, test: { name: 'rest', include: everything, exclude: ['**/node_modules/**', ...pure] } },
+          { extends: true, test: { name: 'alone', include: everything, exclude: [...never, ...sharing] } },
+          { extends: true, test: { name: 'models', include: loadingModels } },
+          {
+            extends: true,
+            test: { name: 'sharing', include: sharing, exclude: [...never, ...loadingModels], isolate: false },
+          },
         ],
   },
 }));
