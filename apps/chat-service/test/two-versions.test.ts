@@ -27,8 +27,10 @@ describe.skipIf(isMissing)('a rolling upgrade from 0.1.0, behind nginx on one Po
     [places, receiver] = await Promise.all([openPlaces(), openReceiver()]);
     const webhooks = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
     settings = {
-      ...{ ...(await places.onPostgres()), SECRET_KEY: 'the same for each instance, 0123456789' },
-      ...{ ...webhooks, WEBHOOK_ALLOWED_PORTS: String(receiver.port) },
+      ...(await places.onPostgres()),
+      SECRET_KEY: 'the same for each instance, 0123456789',
+      ...webhooks,
+      WEBHOOK_ALLOWED_PORTS: String(receiver.port),
     };
     // 0.1.0 gave all metrics the same port unless it was told another one.
     const ofRelease = { ...settings, CHAT_METRICS_PORT: '0' };

@@ -19,7 +19,17 @@ import { openStage } from './stage.ts';
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
   describeFlows('more of the dashboard', openStage, [
     managing,
-    ...[knowledge, lists, roles, plans, hostileTexts, website, topics, botTests],
-    ...[citing, reading, failures, accessibility],
+    knowledge,
+    lists,
+    roles,
+    plans,
+    hostileTexts,
+    website,
+    topics,
+    botTests,
+    citing,
+    reading,
+    failures,
+    accessibility,
   ]);
 });

@@ -59,10 +59,15 @@ export function createResponder(limit: Limit, now: () => number): Responder {
 function preflightHeaders(requested: string | undefined): string[] {
   const allowed = requested !== undefined && /^[\w\-, ]{1,1000}$/.test(requested) ? requested : '*';
   return [
-    ...['Access-Control-Allow-Methods', allowedMethods],
-    ...['Access-Control-Allow-Headers', allowed],
-    ...['Access-Control-Max-Age', '86400'],
-    ...['Allow', allowedMethods],
-    ...['Vary', 'Access-Control-Request-Headers'],
+    'Access-Control-Allow-Methods',
+    allowedMethods,
+    'Access-Control-Allow-Headers',
+    allowed,
+    'Access-Control-Max-Age',
+    '86400',
+    'Allow',
+    allowedMethods,
+    'Vary',
+    'Access-Control-Request-Headers',
   ];
 }

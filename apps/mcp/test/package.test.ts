@@ -34,7 +34,10 @@ it('runs from the tarballs that are published', { timeout: 180_000 }, async () =
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const server = JSON.parse(readFileSync(join(home, 'server.json'), 'utf8'));
   expect([server.name, server.version, server.packages[0].identifier, server.packages[0].version]).toEqual([
-    ...[manifest.mcpName, manifest.version, manifest.name, manifest.version],
+    manifest.mcpName,
+    manifest.version,
+    manifest.name,
+    manifest.version,
   ]);
   const client = new Client({ name: 'test', version: '1.0.0' });
   const command = join(home, manifest.bin['lectern-mcp']);

@@ -100,11 +100,22 @@ onBothDatabases('a bot as a file', (opened) => {
     const tried = await send('PUT', `/bots/${id}/file?dry_run=true`, changed);
     expect(told(tried.json)).toBe(
       [
-        ...['~ name', '    - "Support"', '    + "Help"', '~ instructions', '    - Never guess.', '    + Be kind.'],
-        ...['~ source "Hours" (text)', '    - We are open from 9 to 17.', '    + We are open from 9 to 18.'],
-        ...['~ source "FAQ" (qa)', '    ~ Is it free?', '    + Why?'],
-        ...['~ source "203.0.114.7/docs/" (site)', '    refresh_hours: 24 -> 48'],
-        ...['= the data set', '    It is not in the file, and stays.'],
+        '~ name',
+        '    - "Support"',
+        '    + "Help"',
+        '~ instructions',
+        '    - Never guess.',
+        '    + Be kind.',
+        '~ source "Hours" (text)',
+        '    - We are open from 9 to 17.',
+        '    + We are open from 9 to 18.',
+        '~ source "FAQ" (qa)',
+        '    ~ Is it free?',
+        '    + Why?',
+        '~ source "203.0.114.7/docs/" (site)',
+        '    refresh_hours: 24 -> 48',
+        '= the data set',
+        '    It is not in the file, and stays.',
       ].join('\n'),
     );
     expect((await service.manage(token, 'GET', `/bots/${id}`)).json.name).toBe('Support');

@@ -53,7 +53,7 @@ onBothDatabases('a run of tests', (opened) => {
     ]);
     expect(
       (await ask('GET', '/tests')).json.tests.map(({ last }: { last: { passed: boolean } }) => last.passed),
-    ).toEqual([...[true, true, false]]);
+    ).toEqual([true, true, false]);
     expect(await count()).toEqual(before);
   });
 
@@ -66,7 +66,9 @@ onBothDatabases('a run of tests', (opened) => {
       ['Three', ['One', 'You said One', 'Two', 'You said Two']],
     ]);
     expect(run.results[0].answers.map(({ text }: { text: string }) => text)).toEqual([
-      ...['You said One', 'You said Two', 'You said Three'],
+      'You said One',
+      'You said Two',
+      'You said Three',
     ]);
   });
 

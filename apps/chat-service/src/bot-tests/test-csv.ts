@@ -9,8 +9,13 @@ type Column = (typeof columns)[number];
 /** Tests as a table that spreadsheets open. */
 export function writeTestCsv(tests: readonly TestDefinition[]): string {
   const rows = tests.map((test) => [
-    ...[test.name ?? '', test.turns.map(onOneLine).join('\n'), test.outcome, test.contains.join('\n'), test.match],
-    ...[test.excludes.join('\n'), test.source ?? ''],
+    test.name ?? '',
+    test.turns.map(onOneLine).join('\n'),
+    test.outcome,
+    test.contains.join('\n'),
+    test.match,
+    test.excludes.join('\n'),
+    test.source ?? '',
   ]);
   const lines = [columns, ...rows].map((cells) => cells.map(toCsvCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;

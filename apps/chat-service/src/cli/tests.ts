@@ -74,7 +74,9 @@ function describe(run: TestRun, results: readonly TestResult[]): string[] {
   });
   const failed = results.filter(({ passed }) => !passed);
   const reasons = failed.flatMap(({ test, failures, answers }) => [
-    ...['', titleOf(test), ...failures.map(({ message }) => `  ${message}`)],
+    '',
+    titleOf(test),
+    ...failures.map(({ message }) => `  ${message}`),
     `  Answer: ${oneLine(answers.at(-1)?.text ?? '(none)', 300)}`,
   ]);
   const end = run.state === 'done' ? [] : [`The run did not come to its end: ${run.error ?? run.state}`];

@@ -105,8 +105,11 @@ function messageRows({ answer, conversationId, index, at, questionId, answerId }
 /** Removes everything that was made up in a workspace, and nothing else. */
 export function removeSample({ build }: Database, workspaceId: string): Step[] {
   const tables = [
-    ...[['conversations', 'ses'] as const, ['leads', 'led'] as const, ['visitors', 'vis'] as const],
-    ...[['bot_test_runs', 'run'] as const, ['bot_tests', 'tst'] as const],
+    ['conversations', 'ses'] as const,
+    ['leads', 'led'] as const,
+    ['visitors', 'vis'] as const,
+    ['bot_test_runs', 'run'] as const,
+    ['bot_tests', 'tst'] as const,
   ];
   const remove = ([table, kind]: (typeof tables)[number]) => {
     const { from, to } = sampleRange(kind);

@@ -258,12 +258,12 @@ onBothDatabases("the dashboard's routes for sources", (opened) => {
       const other = await add({ ...customer, botId: beside.id });
       const before = await dump(opened().database);
       const mixtures = [
-        ...[foreign, { ...ours, botId: foreign.botId }, { ...ours, sourceId: foreign.sourceId }],
-        ...[
-          { ...foreign, workspaceId: ours.workspaceId },
-          { ...ours, sourceId: other },
-          { ...ours, botId: '%00' },
-        ],
+        foreign,
+        { ...ours, botId: foreign.botId },
+        { ...ours, sourceId: foreign.sourceId },
+        { ...foreign, workspaceId: ours.workspaceId },
+        { ...ours, sourceId: other },
+        { ...ours, botId: '%00' },
       ];
       const routes = app.routes.filter((route) => route.path.startsWith('/api'));
       for (const { method, path } of routes) {

@@ -15,7 +15,7 @@ describe('a request', () => {
   it('reaches an allowed address with its method, headers and body, and brings the answer', async () => {
     const server = await serve(async (request, response) => {
       const { host, connection, 'x-hello': hello, 'content-length': length } = request.headers;
-      response.writeHead(201, [...['Content-Type', 'application/json', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']]);
+      response.writeHead(201, ['Content-Type', 'application/json', 'Set-Cookie', 'a=1', 'Set-Cookie', 'b=2']);
       response.end(
         JSON.stringify({
           line: `${request.method} ${request.url}`,
@@ -56,7 +56,12 @@ describe('a request', () => {
     };
     const answer = await createLoopbackGuard([server.port]).fetch(server.url, { method: 'POST', headers, body: '{}' });
     expect(JSON.parse(Buffer.from(answer.body).toString())).toEqual([
-      ...['host', `127.0.0.1:${server.port}`, 'connection', 'keep-alive', 'content-length', '2'],
+      'host',
+      `127.0.0.1:${server.port}`,
+      'connection',
+      'keep-alive',
+      'content-length',
+      '2',
     ]);
   });
 

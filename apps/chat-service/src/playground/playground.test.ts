@@ -59,9 +59,7 @@ onBothDatabases('the playground', (opened) => {
     const { headers, text } = await service.asMember(tenant, 'POST', '/playground', { message: 'hi', stream: true });
     expect(headers.get('content-type')).toContain('text/event-stream');
     const types = [...text.matchAll(/"type":"([a-z-]+)"/g)].map(([, type]) => type);
-    expect(types).toEqual([
-      ...['start', 'text-start', 'text-delta', 'text-end', 'source-url', 'data-result', 'finish'],
-    ]);
+    expect(types).toEqual(['start', 'text-start', 'text-delta', 'text-end', 'source-url', 'data-result', 'finish']);
   });
 
   it('tells how an answer came about, at once or as the last part but one of a stream', async () => {

@@ -51,9 +51,20 @@ describe('an origin', () => {
   );
 
   it.each([
-    ...['null', '', 'self', 'http://example.com', 'https://example.com:8443', 'https://www.example.com'],
-    ...['https://example.org', 'https://evilexample.org', 'https://example.org.evil.test', 'http://localhost'],
-    ...['https://example.com/', 'https://example.com/path', 'https://www.example.org:8443', 'https://.example.org'],
+    'null',
+    '',
+    'self',
+    'http://example.com',
+    'https://example.com:8443',
+    'https://www.example.com',
+    'https://example.org',
+    'https://evilexample.org',
+    'https://example.org.evil.test',
+    'http://localhost',
+    'https://example.com/',
+    'https://example.com/path',
+    'https://www.example.org:8443',
+    'https://.example.org',
   ])('%s is not', (origin) => {
     expect(isAllowedOrigin(allowed, origin)).toBe(false);
   });

@@ -30,10 +30,14 @@ const policy =
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const securityHeaders = (contentPolicy: string) => [
-  ...['Content-Security-Policy', contentPolicy],
-  ...['X-Content-Type-Options', 'nosniff'],
-  ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ...['Cross-Origin-Opener-Policy', 'same-origin'],
+  'Content-Security-Policy',
+  contentPolicy,
+  'X-Content-Type-Options',
+  'nosniff',
+  'Referrer-Policy',
+  'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy',
+  'same-origin',
 ];
 
 const html = 'text/html; charset=utf-8';

@@ -4,24 +4,27 @@ import { desktop, phone, type Stage } from './stage.ts';
 
 /** One page of each kind, and of each way to show a field. */
 const screens = [
-  ...[
-    '/',
-    '/browse',
-    '/mobs',
-    '/mobs?type=boss&sort=-hp',
-    '/charts',
-    '/search?q=spider',
-    '/compare/mobs?a=creeper&b=zombie',
-  ],
-  ...['/guides', '/guides/quick-start', '/guides/limits-and-caching', '/guides/changelog', '/nowhere/creepr'],
-  ...[
-    '/mobs/creeper',
-    '/biomes/flower_forest',
-    '/items/iron_pickaxe',
-    '/enchantments/sharpness',
-    '/structures/village',
-  ],
-  ...['/commands/bossbar', '/versions/1-21', '/achievements/stone-age', '/trades/librarian'],
+  '/',
+  '/browse',
+  '/mobs',
+  '/mobs?type=boss&sort=-hp',
+  '/charts',
+  '/search?q=spider',
+  '/compare/mobs?a=creeper&b=zombie',
+  '/guides',
+  '/guides/quick-start',
+  '/guides/limits-and-caching',
+  '/guides/changelog',
+  '/nowhere/creepr',
+  '/mobs/creeper',
+  '/biomes/flower_forest',
+  '/items/iron_pickaxe',
+  '/enchantments/sharpness',
+  '/structures/village',
+  '/commands/bossbar',
+  '/versions/1-21',
+  '/achievements/stone-age',
+  '/trades/librarian',
 ];
 
 /** Both layouts and both palettes. */

@@ -34,7 +34,10 @@ describe('the structure of an HTML page', () => {
       <tr><td colspan="3">Weekends</td></tr><tr><td>Adults</td><td>8 | 9</td><td>9<br>10</td></tr></table>`;
     expect(await html(table)).toBe(
       [
-        ...['| Course | Price Low | Price High |', '| --- | --- | --- |', '| Kids | 58 | 72 |', '| Kids | 60 | 74 |'],
+        '| Course | Price Low | Price High |',
+        '| --- | --- | --- |',
+        '| Kids | 58 | 72 |',
+        '| Kids | 60 | 74 |',
         '| Weekends: Adults | 8 \\| 9 | 9, 10 |',
       ].join('\n'),
     );
@@ -96,20 +99,26 @@ describe('the structure of a PDF', () => {
   it('is what its tags say', async () => {
     expect(await fixture('tagged.pdf')).toBe(
       [
-        ...[
-          '# Drone guide',
-          '',
-          '## In the box',
-          '',
-          '- Aircraft',
-          '- Batteries',
-          '  - Pro: two of them',
-          '',
-          '## Lamps',
-          '',
-        ],
-        ...['| Lamp | Meaning |', '| --- | --- |', '| green | ready |', '| red | serious fault, do not fly |', ''],
-        ...['1. Unfold the arms.', '2. Start the motors.', '', '- Range: 6 km', '- Weight: 248 g'],
+        '# Drone guide',
+        '',
+        '## In the box',
+        '',
+        '- Aircraft',
+        '- Batteries',
+        '  - Pro: two of them',
+        '',
+        '## Lamps',
+        '',
+        '| Lamp | Meaning |',
+        '| --- | --- |',
+        '| green | ready |',
+        '| red | serious fault, do not fly |',
+        '',
+        '1. Unfold the arms.',
+        '2. Start the motors.',
+        '',
+        '- Range: 6 km',
+        '- Weight: 248 g',
       ].join('\n'),
     );
   });
@@ -118,15 +127,19 @@ describe('the structure of a PDF', () => {
     const text = await fixture('guide.pdf');
     const until = text.slice(0, text.indexOf('## 4.')).split('\n').filter(Boolean);
     expect(until.map((line) => line.slice(0, 100))).toEqual([
-      ...['# Dusty R4 service guide', expect.stringContaining('This guide is for service partners.'), '## 1. Tools'],
-      ...['- Screwdriver PH1', '  - magnetic', expect.stringMatching(/^- Brush of soft hair/), '## 2. Steps'],
-      ...[
-        '1. Switch the robot off.',
-        '2. Turn it over on a soft cloth.',
-        '3. Remove the four screws.',
-        '## 3. Error codes',
-      ],
-      ...['| Code | Meaning | What to do |', '| --- | --- | --- |'],
+      '# Dusty R4 service guide',
+      expect.stringContaining('This guide is for service partners.'),
+      '## 1. Tools',
+      '- Screwdriver PH1',
+      '  - magnetic',
+      expect.stringMatching(/^- Brush of soft hair/),
+      '## 2. Steps',
+      '1. Switch the robot off.',
+      '2. Turn it over on a soft cloth.',
+      '3. Remove the four screws.',
+      '## 3. Error codes',
+      '| Code | Meaning | What to do |',
+      '| --- | --- | --- |',
       expect.stringMatching(
         /^\| E1 \| Wheel blocked \| Remove hair from the axle and check that the wheel springs back/,
       ),
@@ -134,8 +147,11 @@ describe('the structure of a PDF', () => {
       expect.stringMatching(
         /^\| E14 \| Battery too hot, charging was interrupted by the protection circuit \| Wait 30 minute/,
       ),
-      ...['### Parts', 'Spare parts are ordered from the portal. Delivery takes two working days.'],
-      ...['- Wheel: EUR 19.90', '- Main brush: EUR 14.50', '- Battery: EUR 59.00'],
+      '### Parts',
+      'Spare parts are ordered from the portal. Delivery takes two working days.',
+      '- Wheel: EUR 19.90',
+      '- Main brush: EUR 14.50',
+      '- Battery: EUR 59.00',
     ]);
     expect(text).not.toMatch(/Service manual 2026|Page \d|^\d+$/m);
   });
@@ -143,7 +159,11 @@ describe('the structure of a PDF', () => {
   it('has columns one after the other, with words and paragraphs whole again', async () => {
     const text = await fixture('two-columns.pdf');
     expect(text.match(/^#+ .*$/gm)).toEqual([
-      ...['# Annual report of the society', '## Membership', '## Finances', '## Outlook', '## Elections'],
+      '# Annual report of the society',
+      '## Membership',
+      '## Finances',
+      '## Outlook',
+      '## Elections',
     ]);
     expect(text).toContain('- Rent of the hall: 16,700 pounds\n\n## Outlook\n\nNext year the society celebrates');
     expect(text).toContain('who looked after the international visitors.');
@@ -155,24 +175,22 @@ describe('the structure of office documents', () => {
   it('has a heading for each sheet, tables with their names, and values as the sheet shows them', async () => {
     expect(await fixture('prices.xlsx')).toBe(
       [
-        ...[
-          '# Prices',
-          '',
-          '## Ski hire 2026',
-          '',
-          '| Item | Per day | Discount | Valid from |',
-          '| --- | --- | --- | --- |',
-        ],
-        ...['| Skis, adults | € 24.50 | 10% | 2026-12-14 |', '| Boots | € 11.00 | 5% | 2026-12-20 |', ''],
-        ...[
-          '- Deposit: 50',
-          '- Lost card: 7.5',
-          '',
-          '# Opening',
-          '',
-          '| Day | Opens | Closes |',
-          '| --- | --- | --- |',
-        ],
+        '# Prices',
+        '',
+        '## Ski hire 2026',
+        '',
+        '| Item | Per day | Discount | Valid from |',
+        '| --- | --- | --- | --- |',
+        '| Skis, adults | € 24.50 | 10% | 2026-12-14 |',
+        '| Boots | € 11.00 | 5% | 2026-12-20 |',
+        '',
+        '- Deposit: 50',
+        '- Lost card: 7.5',
+        '',
+        '# Opening',
+        '',
+        '| Day | Opens | Closes |',
+        '| --- | --- | --- |',
         '| Monday | 8:15 | 17:30 |',
       ].join('\n'),
     );

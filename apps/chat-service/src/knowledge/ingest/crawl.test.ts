@@ -179,12 +179,16 @@ onBothDatabases('a crawl', (opened) => {
       .poll(() => harness.read(customer, path.sourceId), patiently)
       .toMatchObject({ state: 'running', pages: { waiting: 1 } });
     expect((await harness.find(customer, 'version')).sort()).toEqual([
-      ...['Alpha version one.', 'Bravo version one.', 'Charlie version one.'],
+      'Alpha version one.',
+      'Bravo version one.',
+      'Charlie version one.',
     ]);
     release();
     await running;
     expect((await harness.find(customer, 'version')).sort()).toEqual([
-      ...['Alpha version two.', 'Bravo version two.', 'Delta version two.'],
+      'Alpha version two.',
+      'Bravo version two.',
+      'Delta version two.',
     ]);
     expect(harness.errors).toEqual([]);
   });
@@ -210,7 +214,9 @@ onBothDatabases('a crawl', (opened) => {
     await harness.knowledge.actions.refresh(customer.scope, path);
     await harness.knowledge.worker.runDue();
     expect((await harness.find(customer, 'version')).sort()).toEqual([
-      ...['Alpha version two.', 'Brand new version two.', 'Bravo version two.'],
+      'Alpha version two.',
+      'Brand new version two.',
+      'Bravo version two.',
     ]);
   });
 

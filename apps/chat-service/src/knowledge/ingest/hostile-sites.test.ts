@@ -165,7 +165,9 @@ onBothDatabases('a site that means no good', (opened) => {
     site.pages['/down'] = { status: 503 };
     expect(await readAgain()).toMatchObject({ state: 'ready', pages: { done: 2, failed: 2 } });
     expect((await harness.find(customer, 'bravo')).sort()).toEqual([
-      ...['Bravo home.', 'Bravo stays the same.', 'Bravo will be down.'],
+      'Bravo home.',
+      'Bravo stays the same.',
+      'Bravo will be down.',
     ]);
   });
 });

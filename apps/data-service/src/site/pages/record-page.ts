@@ -87,7 +87,10 @@ function sections(site: SiteContext, resource: Resource, record: Item): Html[] {
   const provenance = provenanceOf(resource.name, resource.keyOf(record));
   const { page, lookup, filters } = resource;
   const elsewhere = new Set<string>([
-    ...[page.lead, 'name', ...lookup, ...filters.map(({ name }) => name)],
+    page.lead,
+    'name',
+    ...lookup,
+    ...filters.map(({ name }) => name),
     ...factFields(resource, record),
   ]);
   return Object.entries(record)

@@ -115,7 +115,13 @@ function readIdOrDefinition(registry?: string): ReadArgument {
 function slots(): string[] {
   const numbered = { container: 54, hotbar: 9, inventory: 27 };
   return [
-    ...['weapon.mainhand', 'weapon.offhand', 'armor.head', 'armor.chest', 'armor.legs', 'armor.feet', 'armor.body'],
+    'weapon.mainhand',
+    'weapon.offhand',
+    'armor.head',
+    'armor.chest',
+    'armor.legs',
+    'armor.feet',
+    'armor.body',
     ...Object.entries(numbered).flatMap(([name, count]) =>
       Array.from({ length: count }, (_, slot) => `${name}.${slot}`),
     ),

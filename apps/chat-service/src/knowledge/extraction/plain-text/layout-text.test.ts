@@ -7,36 +7,40 @@ const read = (...lines: string[]) => layoutText(lines.join('\n'));
 describe('a plain text', () => {
   it('has the headings that its layout shows', () => {
     const text = read(
-      ...[
-        'MILL MUSEUM',
-        'Visitor information',
-        '',
-        'OPENING TIMES',
-        'We open at ten and close at five on every day but Monday.',
-      ],
-      ...['', 'Getting here', 'Take tram six to the stop at the harbour and walk along the canal for five minutes.'],
-      ...[
-        '',
-        'House rules',
-        '-----------',
-        'No food in the galleries.',
-        '',
-        '3. Lost property',
-        'It is kept for eight weeks.',
-      ],
-      ...[
-        '',
-        '§ 4 Liability',
-        '',
-        'We are not liable.',
-        '',
-        'FOOD. There is a cafe on the ground floor that opens with the museum.',
-      ],
-      ...['', 'May I take photos?', 'Yes, without flash.'],
+      'MILL MUSEUM',
+      'Visitor information',
+      '',
+      'OPENING TIMES',
+      'We open at ten and close at five on every day but Monday.',
+      '',
+      'Getting here',
+      'Take tram six to the stop at the harbour and walk along the canal for five minutes.',
+      '',
+      'House rules',
+      '-----------',
+      'No food in the galleries.',
+      '',
+      '3. Lost property',
+      'It is kept for eight weeks.',
+      '',
+      '§ 4 Liability',
+      '',
+      'We are not liable.',
+      '',
+      'FOOD. There is a cafe on the ground floor that opens with the museum.',
+      '',
+      'May I take photos?',
+      'Yes, without flash.',
     );
     expect(text.split('\n').filter((line) => line.startsWith('#'))).toEqual([
-      ...['# MILL MUSEUM', '## OPENING TIMES', '## Getting here', '## House rules', '## 3. Lost property'],
-      ...['## § 4 Liability', '## FOOD', '### May I take photos?'],
+      '# MILL MUSEUM',
+      '## OPENING TIMES',
+      '## Getting here',
+      '## House rules',
+      '## 3. Lost property',
+      '## § 4 Liability',
+      '## FOOD',
+      '### May I take photos?',
     ]);
     expect(text).toContain('## FOOD\n\nThere is a cafe');
   });
@@ -58,55 +62,54 @@ describe('a plain text', () => {
 
   it('makes items of labelled lines, of dotted lines and of lines with dashes', () => {
     const text = read(
-      ...[
-        'THE SHORT VERSION',
-        'Doors open: 8:00',
-        'First talk: 9:15',
-        'Fever (38.0 and over): stay home',
-        '',
-        'WHAT THINGS COST',
-        '',
-      ],
-      ...[
-        'Nail clip ........... 16 pounds',
-        'Claim form, further .. 14 pounds',
-        '',
-        'ROOMS',
-        'Beacon - 900 seats - ground floor',
-      ],
-      ...['Anchor - 320 seats - first floor'],
+      'THE SHORT VERSION',
+      'Doors open: 8:00',
+      'First talk: 9:15',
+      'Fever (38.0 and over): stay home',
+      '',
+      'WHAT THINGS COST',
+      '',
+      'Nail clip ........... 16 pounds',
+      'Claim form, further .. 14 pounds',
+      '',
+      'ROOMS',
+      'Beacon - 900 seats - ground floor',
+      'Anchor - 320 seats - first floor',
     );
     expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-      ...['- Doors open: 8:00', '- First talk: 9:15', '- Fever (38.0 and over): stay home'],
-      ...['- Nail clip: 16 pounds', '- Claim form, further: 14 pounds'],
-      ...['- Beacon - 900 seats - ground floor', '- Anchor - 320 seats - first floor'],
+      '- Doors open: 8:00',
+      '- First talk: 9:15',
+      '- Fever (38.0 and over): stay home',
+      '- Nail clip: 16 pounds',
+      '- Claim form, further: 14 pounds',
+      '- Beacon - 900 seats - ground floor',
+      '- Anchor - 320 seats - first floor',
     ]);
   });
 
   it('has tables by columns, with names over two lines, cells over two lines and cells that are too long', () => {
     const text = read(
-      ...[
-        'PRICES in euro',
-        '                        low season   high season',
-        '                        (Apr, Oct)   (Jul, Aug)',
-      ],
-      ...['Pitch standard              14           27', 'Cabin 4 persons            112          128'],
-      ...[
-        'Reduced (students,',
-        'pensioners)                  9           11',
-        'Family with up to 3 children 30          41',
-      ],
+      'PRICES in euro',
+      '                        low season   high season',
+      '                        (Apr, Oct)   (Jul, Aug)',
+      'Pitch standard              14           27',
+      'Cabin 4 persons            112          128',
+      'Reduced (students,',
+      'pensioners)                  9           11',
+      'Family with up to 3 children 30          41',
       'Prices are without persons, and without the tourist tax, which is due at the site.',
     );
     expect(text).toBe(
       [
-        ...['# PRICES in euro', '', '|  | low season (Apr, Oct) | high season (Jul, Aug) |', '| --- | --- | --- |'],
-        ...[
-          '| Pitch standard | 14 | 27 |',
-          '| Cabin 4 persons | 112 | 128 |',
-          '| Reduced (students, pensioners) | 9 | 11 |',
-        ],
-        ...['| Family with up to 3 children | 30 | 41 |', ''],
+        '# PRICES in euro',
+        '',
+        '|  | low season (Apr, Oct) | high season (Jul, Aug) |',
+        '| --- | --- | --- |',
+        '| Pitch standard | 14 | 27 |',
+        '| Cabin 4 persons | 112 | 128 |',
+        '| Reduced (students, pensioners) | 9 | 11 |',
+        '| Family with up to 3 children | 30 | 41 |',
+        '',
         'Prices are without persons, and without the tourist tax, which is due at the site.',
       ].join('\n'),
     );
@@ -123,15 +126,11 @@ describe('a plain text', () => {
 
   it('joins lines that were broken at a width, and no others', () => {
     const broken = read(
-      ...[
-        'Members of the society may use the workshop at any time of the day, pro-',
-        'vided that they have been shown the machines by',
-      ],
-      ...[
-        'somebody of the committee, and that they write their name into the book',
-        'that lies on the bench.',
-        'Guests pay five pounds.',
-      ],
+      'Members of the society may use the workshop at any time of the day, pro-',
+      'vided that they have been shown the machines by',
+      'somebody of the committee, and that they write their name into the book',
+      'that lies on the bench.',
+      'Guests pay five pounds.',
     );
     expect(broken).toBe(
       'Members of the society may use the workshop at any time of the day, provided that they have been shown the machines by somebody of the committee, and that they write their name into the book that lies on the bench.\n\nGuests pay five pounds.',
