@@ -20,7 +20,7 @@ const flags = [
 ];
 
 /** The real service with the built pages, and a real browser. */
-export async function openStage() {
+export async function openStage(moreSettings: Readonly<Record<string, string>> = {}) {
   buildPages();
   const folder = mkdtempSync(join(tmpdir(), 'lectern-dashboard-'));
   const receiver = await openLocalServer();
@@ -34,7 +34,7 @@ export async function openStage() {
   // So that each browser has an address of its own: sign-ins are counted by address.
   const proxy = { TRUST_PROXY_HOPS: '1' };
   const sites = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(site.port) };
-  const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites, ...proxy });
+  const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites, ...proxy, ...moreSettings });
   const service = await startChatService(config);
   const executablePath = toolPath('chromium');
   // Scrollbars are part of what people see: hidden ones hide a bar where none should be.
