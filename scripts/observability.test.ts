@@ -16,6 +16,7 @@ const hasPromtool = spawnSync('sh', ['-c', 'command -v promtool']).status === 0;
 let dataDir: string;
 let services: [DataService, ChatService];
 const metrics = { data: '', chat: '' };
+let chatMetricsUrl: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lectern-observability-'));
@@ -41,7 +42,8 @@ beforeAll(async () => {
     await (await fetch(`${chat.url}/api/v1/chat`, { method: 'POST', headers, body })).text();
   }
   metrics.data = await (await fetch(data.metricsUrl)).text();
-  metrics.chat = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  chatMetricsUrl = `http://127.0.0.1:${port}/metrics`;
+  metrics.chat = await (await fetch(chatMetricsUrl)).text();
 });
 afterAll(async () => {
   for (const service of services) await service.stop();
@@ -85,9 +87,42 @@ it('has a dashboard and alerts that ask only for metrics that there are', () => 
   expect([...names].filter((name) => !known.has(name))).toEqual([]);
 });
 
+it('shows every metric of ours on the dashboard, and explains each in docs/watch.md', () => {
+  const ours = Object.values(metrics).flatMap((text) =>
+    [...text.matchAll(/^# TYPE (lectern_\S+)/gm)].map(([, name]) => name),
+  );
+  const shown = readFileSync(join(deploy, 'grafana/lectern.json'), 'utf8');
+  const explained = readFileSync(join(deploy, '../docs/watch.md'), 'utf8');
+  expect(ours.length).toBeGreaterThan(20);
+  expect(ours.filter((name = '') => !shown.includes(name))).toEqual([]);
+  expect(ours.filter((name = '') => !explained.includes(`\`${name}`))).toEqual([]);
+});
+
+it('says in docs/watch.md what to do about each alert', () => {
+  const names = [...readFileSync(alerts, 'utf8').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  const explained = readFileSync(join(deploy, '../docs/watch.md'), 'utf8');
+  expect(names.filter((name) => !new RegExp(`^\\| .*\\b${name}\\b.* \\|`, 'm').test(explained))).toEqual([]);
+});
+
+it('tells how far event loops lag, of every thread of the data service', async () => {
+  for (const text of Object.values(metrics)) expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+  const again = await (await fetch(services[0].metricsUrl)).text();
+  expect(Number(/^lectern_data_loop_lag_seconds (\S+)$/m.exec(again)?.[1])).toBeGreaterThanOrEqual(0);
+});
+
+it('counts wrong keys that a limiter refuses', async () => {
+  const wrong = { authorization: 'Bearer lk_live_wrong', 'content-type': 'application/json' };
+  const [, { url }] = services;
+  for (let count = 0; count < 31; count += 1) {
+    await (await fetch(`${url}/api/v1/chat`, { method: 'POST', headers: wrong, body: '{}' })).text();
+  }
+  const text = await (await fetch(chatMetricsUrl)).text();
+  expect(text).toContain('lectern_limiter_refusals_total{limiter="chat:bad-keys"} 1\n');
+});
+
 it.skipIf(!hasPromtool)('is taken by promtool', () => {
   const checked = execFileSync('promtool', ['check', 'rules', alerts], { encoding: 'utf8' });
-  expect(checked).toContain('13 rules found');
+  expect(checked).toContain('17 rules found');
   for (const input of Object.values(metrics)) {
     const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
     const ours = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('lectern') || line.includes('error'));

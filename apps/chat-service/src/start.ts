@@ -192,7 +192,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const { logger } = log;
   const watch = createLimiterWatch();
   const core = await openCore(config, Date.now);
-  const limiters = await openLimiters(config, logger, watch.onAway);
+  const limiters = await openLimiters(config, logger, watch);
   const metrics = await startMetrics({ ...placeChatMetrics(config), variable: 'CHAT_METRICS_PORT' });
   const secret = readSecret(config.SECRET_KEY, config.DATA_DIR);
   if (!(await registerSecret(core.database, secret))) logger.warn(otherSecret);
@@ -201,7 +201,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
   const network = mayHaveDemo(config) ? withEchoReceiver(guarded) : guarded;
   const registry = await metrics.openRegistry();
   await watch.register(registry);
-  createInstanceMetrics({ registry, database: core.database, now: Date.now });
+  const { countRun } = createInstanceMetrics({ registry, database: core.database, now: Date.now });
   const modelMetrics = createModelMetrics(registry, () => performance.now());
   const mailer = openMailer(config, logger);
   const opened = { config, core, log, metrics, registry, limiters, mailer, secret, network };
@@ -226,6 +226,7 @@ async function openParts(config: ChatServiceConfig): Promise<Parts> {
     logger,
     notices,
     modelMetrics: observed,
+    onRunEnd: countRun,
   });
   return Object.assign(parts, { answering });
 }

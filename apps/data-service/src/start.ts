@@ -15,6 +15,7 @@ import {
 import { openCompressProcess } from './compress-process.ts';
 import type { DataServiceConfig } from './config.ts';
 import { listenShared } from './listen-shared.ts';
+import { createLoopLag } from './loop-lag.ts';
 import { type Serving, startServing } from './serving.ts';
 import { sumTraffic } from './traffic.ts';
 import { registerTraffic } from './traffic-metrics.ts';
@@ -102,9 +103,11 @@ async function startMetricsOrStop(
   limiters: LimiterWatch,
 ): Promise<Metrics> {
   try {
+    const readLag = createLoopLag();
     const place = placeMetrics(config, { servicePort: config.DATA_PORT, step: 0 });
     const source = {
-      readTraffic: async () => sumTraffic([serving.traffic, ...(await workers.readTraffic())]),
+      readTraffic: async () =>
+        sumTraffic([{ ...serving.traffic, lagSeconds: readLag() }, ...(await workers.readTraffic())]),
       serving: () => 1 + workers.serving(),
       replaced: workers.replaced,
     };

@@ -13,7 +13,7 @@ export interface MetricsSource {
 /** Shows the numbers to whoever scrapes the registry. Each is read when it is asked for. */
 export async function registerTraffic(registry: Registry, source: MetricsSource): Promise<void> {
   const { Counter, Gauge } = await import('prom-client');
-  // The three figures of one scrape come from one reading.
+  // The figures of one scrape come from one reading.
   let reading: Promise<TrafficCounts> | undefined;
   const read = () => {
     reading ??= source.readTraffic().finally(() => {
@@ -24,6 +24,7 @@ export async function registerTraffic(registry: Registry, source: MetricsSource)
   registry.registerMetric(new Counter(requestsTotal(read)));
   // It has all that the registry asks of a metric.
   registry.registerMetric(secondsHistogram(read) as unknown as Metric);
+  registry.registerMetric(new Gauge(loopLag(read)));
   registry.registerMetric(new Gauge(workers(source)));
   registry.registerMetric(new Counter(workersReplaced(source)));
 }
@@ -66,6 +67,15 @@ function secondsHistogram(read: Read) {
   };
   return { name, get, reset: () => undefined };
 }
+
+const loopLag = (read: Read) => ({
+  name: 'lectern_data_loop_lag_seconds',
+  help: 'Longest time for which the event loop of a thread stood still since the last scrape, the worst of all threads',
+  registers: [],
+  async collect(this: Gauge) {
+    this.set((await read()).lagSeconds);
+  },
+});
 
 const workers = (source: MetricsSource) => ({
   name: 'lectern_data_workers',

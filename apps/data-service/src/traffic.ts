@@ -4,13 +4,15 @@ export interface TrafficCounts {
   /** By upper bound of their duration; the last is for those over all bounds. */
   inBucket: Float64Array;
   seconds: number;
+  /** Longest time for which a thread's event loop stood still, the worst of all threads. */
+  lagSeconds: number;
 }
 
 /** Upper bounds of durations in seconds. */
 export const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1];
 
 export function createTrafficCounts(): TrafficCounts {
-  return { requests: new Map(), inBucket: new Float64Array(bounds.length + 1), seconds: 0 };
+  return { requests: new Map(), inBucket: new Float64Array(bounds.length + 1), seconds: 0, lagSeconds: 0 };
 }
 
 /** Counts one answer. */
@@ -26,7 +28,7 @@ export function countAnswer(counts: TrafficCounts, route: string, status: number
 /** What several threads have counted, together. */
 export function sumTraffic(all: readonly TrafficCounts[]): TrafficCounts {
   const sum = createTrafficCounts();
-  for (const { requests, inBucket, seconds } of all) {
+  for (const { requests, inBucket, seconds, lagSeconds } of all) {
     for (const [route, statuses] of requests) {
       for (const [status, answered] of statuses) addRequests(sum, route, status, answered);
     }
@@ -34,6 +36,7 @@ export function sumTraffic(all: readonly TrafficCounts[]): TrafficCounts {
       sum.inBucket[bucket] = (sum.inBucket[bucket] ?? 0) + answered;
     });
     sum.seconds += seconds;
+    sum.lagSeconds = Math.max(sum.lagSeconds, lagSeconds);
   }
   return sum;
 }

@@ -1,16 +1,23 @@
 import type { Registry } from 'prom-client';
+import type { LimiterName } from './limiter/limiter.ts';
 
 export interface LimiterWatch {
   /** For one limiter: hears when Redis begins to fail, and when it answers again. */
   onAway(isAway: boolean): void;
+  /** Hears of each hit over a limit. */
+  onRefused(limiter: LimiterName): void;
   register(registry: Registry): Promise<void>;
 }
 
-/** Counts how many limiters of a process have to do without Redis. Limits are then those of each instance. */
+/** Counts hits over the limits, and how many limiters of a process have to do without Redis: then limits are those of each instance. */
 export function createLimiterWatch(): LimiterWatch {
   let away = 0;
   let failures = 0;
+  const refusals = new Map<LimiterName, number>();
   return {
+    onRefused(limiter) {
+      refusals.set(limiter, (refusals.get(limiter) ?? 0) + 1);
+    },
     onAway(isAway) {
       away += isAway ? 1 : -1;
       if (isAway) failures += 1;
@@ -24,6 +31,16 @@ export function createLimiterWatch(): LimiterWatch {
         registers,
         collect() {
           this.set(away);
+        },
+      });
+      new Counter({
+        name: 'lectern_limiter_refusals_total',
+        help: 'Hits over a limit, by limiter',
+        labelNames: ['limiter'],
+        registers,
+        collect() {
+          this.reset();
+          for (const [limiter, count] of refusals) this.inc({ limiter }, count);
         },
       });
       new Counter({

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { AppError, type Limiter, type Logger, openLimiter, type SharedRedis, type Window } from '@lectern/service-kit';
+import {
+  AppError,
+  type Limiter,
+  type LimiterName,
+  type Logger,
+  openLimiter,
+  type SharedRedis,
+  type Window,
+} from '@lectern/service-kit';
 import { type Budget, createBudget } from './budget.ts';
 
 /** What is guarded against guessing. Each kind has its own budget per account; an address has one for all. */
@@ -58,6 +66,8 @@ export type ThrottleLimiters = Readonly<Record<LimitName, Limiter>>;
 export interface ThrottleOptions {
   limiters: ThrottleLimiters;
   now: () => number;
+  /** Hears of each attempt that has to wait. */
+  onRefused?: (() => void) | undefined;
 }
 
 interface Seat {
@@ -65,9 +75,12 @@ interface Seat {
   key: string;
 }
 
-export function createThrottle({ limiters, now }: ThrottleOptions): Throttle {
+export function createThrottle({ limiters, now, onRefused }: ThrottleOptions): Throttle {
   const { uses, accounts } = limiters;
-  const refuse = (window: Window) => tooMany(window, now());
+  const refuse = (window: Window) => {
+    onRefused?.();
+    return tooMany(window, now());
+  };
   const growing = [limiters.quick, limiters.slow, limiters.slowest].map((limiter) => createBudget(limiter, refuse));
   const attacked = createBudget(limiters.attacked, refuse);
   const addresses = createBudget(limiters.addresses, refuse);
@@ -123,13 +136,19 @@ export async function openThrottle(options: {
   connection?: SharedRedis | undefined;
   logger: Logger;
   onAway?: ((isAway: boolean) => void) | undefined;
+  onRefused?: ((limiter: LimiterName) => void) | undefined;
 }): Promise<Throttle> {
+  const { onRefused, ...shared } = options;
   const names = Object.keys(throttleLimits) as LimitName[];
   const open = async (name: LimitName) =>
-    [name, await openLimiter({ ...options, name: `chat:attempts-${name}`, ...throttleLimits[name] })] as const;
+    [name, await openLimiter({ ...shared, name: `chat:attempts-${name}`, ...throttleLimits[name] })] as const;
   const limiters = Object.fromEntries(await Promise.all(names.map(open)));
   // Made from the names themselves.
-  return createThrottle({ limiters: limiters as unknown as ThrottleLimiters, now: options.now });
+  return createThrottle({
+    limiters: limiters as unknown as ThrottleLimiters,
+    now: options.now,
+    onRefused: () => onRefused?.('chat:attempts'),
+  });
 }
 
 async function countFailure<Result>(action: () => Promise<Result>, count: () => Promise<unknown>): Promise<Result> {

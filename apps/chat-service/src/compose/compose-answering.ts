@@ -35,7 +35,7 @@ import { createSecretBox } from '../secrets/secret-box.ts';
 import { createId, randomBase62 } from '../shared/ids.ts';
 import { createVectorChoice } from '../topics/question-vectors.ts';
 import { createSweeper } from '../topics/sweeper.ts';
-import { composeKnowledge } from './compose-knowledge.ts';
+import { type ComposeKnowledgeOptions, composeKnowledge } from './compose-knowledge.ts';
 
 export interface AnsweringOptions {
   config: ChatServiceConfig;
@@ -50,6 +50,8 @@ export interface AnsweringOptions {
   notices?: Notices | undefined;
   /** Counts what models do. */
   modelMetrics?: ModelMetrics | undefined;
+  /** Counts how each reading of a source ended. */
+  onRunEnd?: ComposeKnowledgeOptions['onRunEnd'];
 }
 
 const longestSilenceMs = 20_000;

@@ -5,7 +5,7 @@ import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notices } from '../events/notice.ts';
 import { createExtractor } from '../knowledge/extraction/extractor.ts';
-import { createKnowledge, type Knowledge } from '../knowledge/knowledge.ts';
+import { createKnowledge, type Knowledge, type KnowledgeOptions } from '../knowledge/knowledge.ts';
 import { createGuardedFetch } from '../network/guarded-fetch.ts';
 
 export interface ComposeKnowledgeOptions {
@@ -17,11 +17,13 @@ export interface ComposeKnowledgeOptions {
   logger: Logger;
   /** Tells webhooks. */
   notices?: Notices | undefined;
+  /** Hears how each reading of a source ended. */
+  onRunEnd?: KnowledgeOptions['onRunEnd'];
 }
 
 /** What bots know, with the way to the web that its settings allow: pages may be without TLS, webhooks may not. */
 export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
-  const { config, database, chatUrl, embedding, logger, notices } = options;
+  const { config, database, chatUrl, embedding, logger, notices, onRunEnd } = options;
   const network = createGuardedFetch({
     allowedNetworks: config.KNOWLEDGE_ALLOWED_NETWORKS,
     allowedPorts: config.KNOWLEDGE_ALLOWED_PORTS,
@@ -37,6 +39,7 @@ export function composeKnowledge(options: ComposeKnowledgeOptions): Knowledge {
     extractor: createExtractor(),
     now: Date.now,
     notices,
+    onRunEnd,
     readySteps: createBotTestSteps(database).sourceReady,
     linkTo: (sourceId) => `${chatUrl()}/sources/${sourceId}`,
     onError: (error) => logger.warn({ err: error }, 'a knowledge source could not be processed and will be retried'),

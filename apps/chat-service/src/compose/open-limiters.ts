@@ -1,4 +1,11 @@
-import { createSharedConnection, type Limiter, type Logger, openLimiter, type SharedRedis } from '@lectern/service-kit';
+import {
+  createSharedConnection,
+  type Limiter,
+  type LimiterWatch,
+  type Logger,
+  openLimiter,
+  type SharedRedis,
+} from '@lectern/service-kit';
 import { sessionRequestLimits } from '../accounts/require-person.ts';
 import { openThrottle, type Throttle } from '../accounts/throttle.ts';
 import type { ChatServiceConfig } from '../config.ts';
@@ -18,10 +25,10 @@ export interface Limiters {
 export async function openLimiters(
   config: Pick<ChatServiceConfig, 'REDIS_URL' | 'MANAGE_REQUESTS_PER_MINUTE'>,
   logger: Logger,
-  onAway?: (isAway: boolean) => void,
+  watch?: Pick<LimiterWatch, 'onAway' | 'onRefused'>,
 ): Promise<Limiters> {
   const connection: SharedRedis = createSharedConnection();
-  const shared = { now: Date.now, redisUrl: config.REDIS_URL, connection, logger, onAway };
+  const shared = { now: Date.now, redisUrl: config.REDIS_URL, connection, logger, ...watch };
   const windowMs = 60_000;
   const ofVisitors = (name: keyof MinuteLimiters) =>
     openLimiter({ ...shared, name: `chat:website-${name}`, limit: minuteLimits[name], windowMs });

@@ -30,6 +30,8 @@ export interface KnowledgeOptions {
   notices?: Notices | undefined;
   /** What is stored together with a source that becomes ready. */
   readySteps?: IngestContext['readySteps'];
+  /** Hears how each reading of a source ended. */
+  onRunEnd?: IngestContext['onRunEnd'];
   /** Where people read what has no address of its own. */
   linkTo: (sourceId: string) => string;
   /** The model at hand at the moment; without one everything is found by its words. */
@@ -53,6 +55,7 @@ export function createKnowledge(options: KnowledgeOptions) {
     fetch: network.fetch,
     notices: options.notices,
     readySteps: options.readySteps,
+    onRunEnd: options.onRunEnd,
     index: createPassageIndex(database),
     queries: createRunQueries(database),
     userAgent: 'Lectern/1.0 (reads pages for a chatbot)',

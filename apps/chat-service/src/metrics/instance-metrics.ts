@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
 export interface InstanceMetricsOptions {
@@ -8,10 +8,23 @@ export interface InstanceMetricsOptions {
   now: () => number;
 }
 
-/** The state of the database and of what waits in it, asked whenever somebody looks. */
-export function createInstanceMetrics({ registry, database, now }: InstanceMetricsOptions): void {
+export interface InstanceMetrics {
+  countRun(outcome: 'ready' | 'failed'): void;
+}
+
+/** The state of the database and of what waits in it, asked whenever somebody looks, and how sources are read. */
+export function createInstanceMetrics({ registry, database, now }: InstanceMetricsOptions): InstanceMetrics {
   addDatabase(registry, database);
   addQueues(registry, database, now);
+  const runs = new Counter({
+    name: 'lectern_knowledge_runs_total',
+    help: 'Readings of sources that ended, by what came of them: ready or failed',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  // A rate needs a beginning: without it the first failure would be no increase.
+  for (const outcome of ['ready', 'failed']) runs.inc({ outcome }, 0);
+  return { countRun: (outcome) => runs.inc({ outcome }) };
 }
 
 function addDatabase(registry: Registry, database: Database): void {

@@ -7,6 +7,7 @@ import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 
 enableCompileCache();
 const { createLineBlocks, createLog, listen } = await import('@lectern/service-kit');
+const { createLoopLag } = await import('../loop-lag.ts');
 const { startServing } = await import('../serving.ts');
 
 if (parentPort === null) throw new Error('This file is run as a thread of the data service.');
@@ -24,6 +25,7 @@ const serving = await startServing({
   },
 });
 
+const readLag = createLoopLag();
 const waiting = new Map<number, PromiseWithResolvers<Compressed>>();
 let requests = 0;
 
@@ -50,7 +52,8 @@ async function stop(): Promise<void> {
 
 main.on('message', (message: ToWorker) => {
   if (message.kind === 'compressed') receive(message.request, message.compressed);
-  else if (message.kind === 'readTraffic') tell({ kind: 'traffic', counts: serving.traffic });
+  else if (message.kind === 'readTraffic')
+    tell({ kind: 'traffic', counts: { ...serving.traffic, lagSeconds: readLag() } });
   else void stop();
 });
 tell({ kind: 'listening' });

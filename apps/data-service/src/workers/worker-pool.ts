@@ -51,7 +51,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       onExit(counts) {
         threads.delete(thread);
         listening.delete(thread);
-        ofDead.push(sumTraffic([...ofDead.splice(0), counts]));
+        ofDead.push(sumTraffic([...ofDead.splice(0), { ...counts, lagSeconds: 0 }]));
         if (!isStopping) replace(performance.now() - openedAt > soundMs ? 0 : deaths);
       },
     });

@@ -1,7 +1,7 @@
 import type { Logger } from '../logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { createFallbackLimiter } from './fallback.ts';
-import type { Limiter, SharedLimiterOptions } from './limiter.ts';
+import type { Limiter, LimiterName, SharedLimiterOptions, Window } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
 import type { SharedRedis } from './redis.ts';
 import { createSharedMemoryLimiter } from './shared-memory.ts';
@@ -15,10 +15,32 @@ export interface OpenLimiterOptions extends SharedLimiterOptions {
   logger: Logger;
   /** Hears when Redis begins to fail, and when it answers again. */
   onAway?: ((isAway: boolean) => void) | undefined;
+  /** Hears of each hit over the limit. */
+  onRefused?: ((limiter: LimiterName) => void) | undefined;
 }
 
 /** The limiter that the settings ask for: this process's memory, or a shared Redis that memory stands in for. */
 export async function openLimiter(options: OpenLimiterOptions): Promise<Limiter> {
+  const { name, onRefused } = options;
+  const limiter = await openUncounted(options);
+  return onRefused === undefined ? limiter : countRefusals(limiter, () => onRefused(name));
+}
+
+function countRefusals(limiter: Limiter, onRefused: () => void): Limiter {
+  const look = (window: Window): Window => {
+    if (!window.allowed) onRefused();
+    return window;
+  };
+  return {
+    ...limiter,
+    hit(caller) {
+      const window = limiter.hit(caller);
+      return window instanceof Promise ? window.then(look) : look(window);
+    },
+  };
+}
+
+async function openUncounted(options: OpenLimiterOptions): Promise<Limiter> {
   const memory = openMemoryLimiter(options);
   if (options.redisUrl === undefined) return memory;
   const { redisUrl, logger } = options;

@@ -30,6 +30,7 @@ export async function completeRun(run: Run): Promise<void> {
       .where('id', '=', source.id),
     ...(context.readySteps?.(source.bot_id, context.now()) ?? []),
   ]);
+  context.onRunEnd?.('ready');
 }
 
 /** Whatever was found before is found as ever. A parked source waits until somebody asks for it, whenever it is due. */
@@ -46,6 +47,7 @@ export async function failRun(run: Run, reason: string, isParked = false): Promi
     ...(notice?.steps ?? []),
   ]);
   notice?.queued();
+  context.onRunEnd?.('failed');
 }
 
 async function reportFailure({ source, context }: Run, error: string): Promise<Notice | undefined> {

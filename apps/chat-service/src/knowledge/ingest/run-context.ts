@@ -10,6 +10,8 @@ import type { ClaimedSource, RunQueries } from './run-queries.ts';
 import type { Turn } from './turns.ts';
 
 /** What every run needs. */
+export type RunOutcome = 'ready' | 'failed';
+
 export interface IngestContext {
   database: Database;
   index: PassageIndex;
@@ -21,6 +23,8 @@ export interface IngestContext {
   notices?: Notices | undefined;
   /** What is stored together with the end of a run that has read its source. */
   readySteps?: ((botId: string, at: number) => Step[]) | undefined;
+  /** Hears how each run ended. */
+  onRunEnd?: ((outcome: RunOutcome) => void) | undefined;
   /** What sites see as the visitor's name. */
   userAgent: string;
   /** Of this instance. */
