@@ -51,8 +51,8 @@ const weights: DocumentWeights = {
   words: { rank: words, gate: fitGate((example) => rank(example, words, false)) },
   vectors: { rank: vectors, gate: fitGate((example) => rank(example, vectors, true)) },
   read: fitSecond(vectors),
-  answerFrom: 0.5,
-  sureUnread: 0.7,
+  answerFrom: 0.53,
+  sureUnread: 0.85,
   sureAlone: 0.75,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/documents.json');

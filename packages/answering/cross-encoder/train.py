@@ -1,18 +1,20 @@
-"""Trains the cross-encoder: MiniLM's weights further on questions with the units that answer them.
+"""Trains the cross-encoder: a teacher of six layers (MiniLM's weights trained further on questions with the units that answer
+them), then a student of four layers that learns from the teacher's scores and computes the first piece alone in its last layer.
 
-    python3 train.py --weights model.fp16.safetensors --config config.json --tokenizer tokenizer.json \
-        --data examples.jsonl.xz --out OUT [--folds 7] [--epochs 5] [--rate 6e-5]
+    python3 train.py --weights model.safetensors --config config.json --tokenizer tokenizer.json \\
+        --data examples.jsonl.xz --out OUT --hold author-13,game-4 --folds 4
+    python3 export.py OUT/student.safetensors cross-encoder.onnx
 
 A line of the data is a document, {"author", "doc", "units": [text, ...]}, or a question about it, {"author", "doc", "id",
 "kind", "q", "right": [unit, ...], "skip": [...], "lenient": [...]}: the units that answer, that are left out, and whose
-whole answer is right. With folds, every author is scored by a model that saw none of
-that author's questions; those scores are what the ranker and the gate are fitted on. The model itself is trained on all.
+whole answer is right. With folds, every author is scored by a student whose teacher saw none of that author's questions
+either; those scores are what the ranker and the gate are fitted on. The model itself is trained on all but the held ones.
 """
 import argparse, json, lzma, math, os, queue, random, threading, time
 import numpy as np
 import torch
 from torch import nn
-from safetensors.torch import load_file
+from safetensors.torch import load_file, save_file
 from tokenizers import Tokenizer
 from transformers import BertConfig, BertModel
 
@@ -22,18 +24,23 @@ for name in ['weights', 'config', 'tokenizer', 'data', 'out']:
 a.add_argument('--folds', type=int, default=0)
 a.add_argument('--only-folds', type=int, default=99)
 a.add_argument('--epochs', type=int, default=5)
-a.add_argument('--rate', type=float, default=6e-5)
+a.add_argument('--rate', type=float, default=1e-4)
 a.add_argument('--list', type=int, default=24)
 a.add_argument('--hard', type=int, default=48)
 a.add_argument('--attention', default='sdpa')
-a.add_argument('--batch', type=int, default=16)
+a.add_argument('--batch', type=int, default=48)
 a.add_argument('--layers', type=int, default=6)
 a.add_argument('--length', type=int, default=112)
 a.add_argument('--binary', type=float, default=0.5)
 a.add_argument('--noise', type=float, default=0.15)
 a.add_argument('--hold', default='')
+a.add_argument('--student', default='4')
+a.add_argument('--student-epochs', type=int, default=9)
+a.add_argument('--student-rate', type=float, default=2e-4)
+a.add_argument('--chunks', type=int, default=1)
+a.add_argument('--from-fold', type=int, default=0)
+a.add_argument('--report-teacher', type=int, default=1)
 a.add_argument('--final', type=int, default=1)
-a.add_argument('--export', type=int, default=1)
 o = a.parse_args()
 torch.backends.cuda.matmul.allow_tf32 = True
 device = 'cuda' if torch.cuda.is_available() else 'cpu'
@@ -46,25 +53,68 @@ single.no_padding()
 single.enable_truncation(256)
 
 
+def attend_first(layer, states, mask):
+    """A layer for the first piece alone: nothing else of the last layer is used."""
+    own = layer.attention.self
+    b, n, _ = states.shape
+    heads, size = own.num_attention_heads, own.attention_head_size
+    query = own.query(states[:, :1]).view(b, 1, heads, size).transpose(1, 2)
+    key = own.key(states).view(b, n, heads, size).permute(0, 2, 3, 1)
+    value = own.value(states).view(b, n, heads, size).transpose(1, 2)
+    weights = torch.softmax(query @ key / math.sqrt(size) + mask, -1)
+    context = (weights @ value).transpose(1, 2).reshape(b, 1, heads * size)
+    first = layer.attention.output(context, states[:, :1])
+    return layer.output(layer.intermediate(first), first)[:, 0]
+
+
 class CrossEncoder(nn.Module):
-    def __init__(self):
+    """Of few layers, with the first piece alone in the last one, or the teacher with all."""
+
+    def __init__(self, layers=6, teacher=None):
         super().__init__()
         config = BertConfig(**json.load(open(o.config)))
-        config.num_hidden_layers = o.layers
+        config.num_hidden_layers = layers
         config._attn_implementation = o.attention
         self.bert = BertModel(config, add_pooling_layer=False)
-        state = {k.removeprefix('bert.'): v.float() for k, v in load_file(o.weights).items()}
-        missing = self.bert.load_state_dict(state, strict=False)
-        missing = [k for k in missing.missing_keys if 'position_ids' not in k]
-        assert not missing, missing
-        self.head = nn.Linear(config.hidden_size * 2, 1)
+        self.full = teacher is None
         self.drop = nn.Dropout(0.1)
+        self.head = nn.Linear(config.hidden_size * (2 if self.full else 1), 1)
+        if teacher is None:
+            state = {k.removeprefix('bert.'): v.float() for k, v in load_file(o.weights).items()}
+            missing = self.bert.load_state_dict(state, strict=False)
+            missing = [k for k in missing.missing_keys if 'position_ids' not in k]
+            assert not missing, missing
+        else:
+            taken = {2: [1, 5], 3: [1, 3, 5], 4: [0, 2, 3, 5], 6: range(6)}[layers]
+            self.bert.embeddings.load_state_dict(teacher.bert.embeddings.state_dict())
+            for mine, theirs in zip(self.bert.encoder.layer, taken):
+                mine.load_state_dict(teacher.bert.encoder.layer[theirs].state_dict())
 
     def forward(self, input_ids, attention_mask, token_type_ids):
-        states = self.bert(input_ids=input_ids, attention_mask=attention_mask, token_type_ids=token_type_ids).last_hidden_state
-        mask = attention_mask.unsqueeze(-1).to(states.dtype)
-        mean = (states * mask).sum(1) / mask.sum(1)
-        return self.head(self.drop(torch.cat([states[:, 0], mean], -1))).squeeze(-1)
+        if self.full:
+            states = self.bert(input_ids=input_ids, attention_mask=attention_mask, token_type_ids=token_type_ids).last_hidden_state
+            mask = attention_mask.unsqueeze(-1).to(states.dtype)
+            mean = (states * mask).sum(1) / mask.sum(1)
+            return self.head(self.drop(torch.cat([states[:, 0], mean], -1))).squeeze(-1)
+        states = self.bert.embeddings(input_ids=input_ids, token_type_ids=token_type_ids)
+        mask = (1.0 - attention_mask[:, None, None, :].to(states.dtype)) * -1e4
+        for layer in self.bert.encoder.layer[:-1]:
+            states = self.whole(layer, states, mask)
+        return self.head(self.drop(attend_first(self.bert.encoder.layer[-1], states, mask))).squeeze(-1)
+
+    def whole(self, layer, states, mask):
+        own = layer.attention.self
+        b, n, _ = states.shape
+        heads, size = own.num_attention_heads, own.attention_head_size
+        query = own.query(states).view(b, n, heads, size).transpose(1, 2)
+        key = own.key(states).view(b, n, heads, size)
+        value = own.value(states).view(b, n, heads, size).transpose(1, 2)
+        if self.training:
+            context = nn.functional.scaled_dot_product_attention(query, key.transpose(1, 2), value, attn_mask=mask.to(query.dtype))
+        else:
+            context = torch.softmax(query @ key.permute(0, 2, 3, 1) / math.sqrt(size) + mask, -1) @ value
+        first = layer.attention.output(context.transpose(1, 2).reshape(b, n, heads * size), states)
+        return layer.output(layer.intermediate(first), first)
 
 
 def noisy(text):
@@ -99,22 +149,38 @@ def pieces(text):
 cls, sep = tokenizer.token_to_id('[CLS]'), tokenizer.token_to_id('[SEP]')
 
 
-def encode(pairs):
-    """Question and unit as one row each; a long unit loses its end, a long question its beginning."""
+def encode(pairs, chunks=1):
+    """Question and unit as one row each, in groups of like length; a long unit loses its end, a long question its beginning."""
     rows = []
     for question, unit in pairs:
         q = pieces(question)[-(o.length // 2):]
         u = pieces(unit)[: o.length - 3 - len(q)]
         rows.append((len(q) + 2, [cls] + q + [sep] + u + [sep]))
-    longest = max(len(ids) for _, ids in rows)
-    ids = np.full((len(rows), longest), vocabulary_pad, dtype=np.int64)
-    types = np.zeros((len(rows), longest), dtype=np.int64)
-    mask = np.zeros((len(rows), longest), dtype=np.int64)
-    for i, (first, row) in enumerate(rows):
-        ids[i, :len(row)] = row
-        types[i, first:len(row)] = 1
-        mask[i, :len(row)] = 1
-    return ids, mask, types
+    order = sorted(range(len(rows)), key=lambda i: len(rows[i][1])) if chunks > 1 else list(range(len(rows)))
+    size = math.ceil(len(rows) / chunks)
+    groups = []
+    for at in range(0, len(rows), size):
+        some = order[at:at + size]
+        longest = max(len(rows[i][1]) for i in some)
+        ids = np.full((len(some), longest), vocabulary_pad, dtype=np.int64)
+        types = np.zeros((len(some), longest), dtype=np.int64)
+        mask = np.zeros((len(some), longest), dtype=np.int64)
+        for place, i in enumerate(some):
+            first, row = rows[i]
+            ids[place, :len(row)] = row
+            types[place, first:len(row)] = 1
+            mask[place, :len(row)] = 1
+        groups.append((ids, mask, types))
+    back = np.empty(len(rows), dtype=np.int64)
+    back[order] = np.arange(len(rows))
+    return groups, back
+
+
+def run(model, encoded):
+    groups, back = encoded
+    with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
+        scores = torch.cat([model(*on_device(group)).float() for group in groups])
+    return scores[torch.from_numpy(back).to(device)]
 
 
 def on_device(arrays):
@@ -155,7 +221,7 @@ def read(path):
             labels[at] = 1
         lenient = set(e['lenient'])
         cosines = (vectors[key] @ vector).tolist()
-        e['units'] = [[text, labels[i], 1 if i in lenient else 0, cosines[i]] for i, text in enumerate(documents[key])]
+        e['units'] = [[text, labels[i], 1 if i in lenient else 0, cosines[i], 0.0] for i, text in enumerate(documents[key])]
         wrong = [u for u in e['units'] if u[1] == 0]
         e['near'] = sorted(wrong, key=lambda u: -u[3])
         e['found'] = [u for u in e['units'] if u[1] == 1]
@@ -174,12 +240,12 @@ def sample(example):
     return question, chosen
 
 
-def batches(examples):
-    for _ in range(o.epochs):
+def batches(examples, epochs):
+    for _ in range(epochs):
         random.shuffle(examples)
         for at in range(0, len(examples), o.batch):
             lists = [sample(e) for e in examples[at:at + o.batch]]
-            yield lists, encode([(q, u[0]) for q, units in lists for u in units])
+            yield lists, encode([(q, u[0]) for q, units in lists for u in units], o.chunks)
 
 
 def prepared(source, ahead=8):
@@ -196,33 +262,57 @@ def prepared(source, ahead=8):
         yield item
 
 
-def train(examples, seed):
+def train(examples, seed, layers=6, teacher=None):
+    """A model of its own, or one that learns from the teacher's scores, which stand with the units."""
     random.seed(seed); torch.manual_seed(seed); np.random.seed(seed)
-    model = CrossEncoder().to(device)
+    model = CrossEncoder(layers, teacher).to(device)
+    epochs, rate = (o.epochs, o.rate) if teacher is None else (o.student_epochs, o.student_rate)
     usable = [e for e in examples if e['found'] or e['kind'] == 'unanswerable']
-    steps = o.epochs * math.ceil(len(usable) / o.batch)
+    steps = epochs * math.ceil(len(usable) / o.batch)
     decayed = [p for n, p in model.named_parameters() if p.dim() > 1]
     rest = [p for n, p in model.named_parameters() if p.dim() <= 1]
-    optimiser = torch.optim.AdamW([{'params': decayed, 'weight_decay': 0.01}, {'params': rest, 'weight_decay': 0}], lr=o.rate)
+    optimiser = torch.optim.AdamW([{'params': decayed, 'weight_decay': 0.01}, {'params': rest, 'weight_decay': 0}], lr=rate, fused=device == 'cuda')
     schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda s: min(1, (s + 1) / (0.1 * steps)) * max(0.02, 1 - s / steps))
     model.train()
-    for lists, arrays in prepared(batches(usable)):
-        with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
-            scores = model(*on_device(arrays)).float()
-        loss, start, labels = 0, 0, []
-        for _, units in lists:
-            part = scores[start:start + len(units)]
-            if units and units[0][1] == 1 and len(units) > 1:
-                loss = loss - torch.log_softmax(part, 0)[0]
-            labels += [max(0, u[1]) for u in units]
-            start += len(units)
-        target = torch.tensor(labels, device=device, dtype=torch.float)
-        binary = nn.functional.binary_cross_entropy_with_logits(scores, target, pos_weight=torch.tensor(4.0, device=device))
-        loss = loss / len(lists) + o.binary * binary
-        optimiser.zero_grad(); loss.backward()
+    waited, began = 0.0, time.time()
+    source = iter(prepared(batches(usable, epochs)))
+    while True:
+        asked = time.time()
+        item = next(source, None)
+        waited += time.time() - asked
+        if item is None:
+            break
+        lists, encoded = item
+        scores = run(model, encoded)
+        lengths = [len(units) for _, units in lists]
+        width = max(lengths)
+        place = torch.tensor([row * width + i for row, n in enumerate(lengths) for i in range(n)], device=device)
+        table = torch.full((len(lists) * width,), -1e4, device=device).scatter(0, place, scores).view(len(lists), width)
+        first = torch.tensor([1.0 if units and units[0][1] == 1 and len(units) > 1 else 0.0 for _, units in lists], device=device)
+        listed = -(torch.log_softmax(table, -1)[:, 0] * first).sum() / len(lists)
+        target = torch.tensor([max(0, u[1]) for _, units in lists for u in units], device=device, dtype=torch.float)
+        if teacher is None:
+            loss = listed + o.binary * nn.functional.binary_cross_entropy_with_logits(scores, target, pos_weight=torch.tensor(4.0, device=device))
+        else:
+            taught = torch.tensor([u[4] for _, units in lists for u in units], device=device, dtype=torch.float)
+            ideal = torch.full((len(lists) * width,), -1e4, device=device).scatter(0, place, taught).view(len(lists), width)
+            spread = nn.functional.kl_div(torch.log_softmax(table / 2, -1), torch.softmax(ideal / 2, -1), reduction='batchmean') * 4
+            alike = nn.functional.mse_loss(scores, taught.clamp(-8, 8))
+            loss = spread + 0.1 * alike + 0.3 * listed + 0.3 * nn.functional.binary_cross_entropy_with_logits(scores, target, pos_weight=torch.tensor(4.0, device=device))
+        optimiser.zero_grad(set_to_none=True); loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimiser.step(); schedule.step()
+    print(f'trained {layers} layers, {steps} steps in {time.time() - began:.0f} s, waited {waited:.0f} s for data, loss {float(loss):.3f}', flush=True)
     return model.eval()
+
+
+def teach(teacher, examples):
+    began = time.time()
+    found = score(teacher, examples)
+    for e in examples:
+        for unit, value in zip(e['units'], found[e['id']]):
+            unit[4] = value
+    print(f'taught in {time.time() - began:.0f} s', flush=True)
 
 
 @torch.no_grad()
@@ -230,10 +320,9 @@ def score(model, examples):
     pairs = [(e['q'], u[0]) for e in examples for u in e['units']]
     order = sorted(range(len(pairs)), key=lambda i: len(pairs[i][1]))
     values = np.zeros(len(pairs), dtype=np.float32)
-    for at in range(0, len(order), 512):
-        some = order[at:at + 512]
-        with torch.autocast(device, dtype=torch.bfloat16, enabled=device == 'cuda'):
-            values[some] = model(*on_device(encode([pairs[i] for i in some]))).float().cpu().numpy()
+    for at in range(0, len(order), 1024):
+        some = order[at:at + 1024]
+        values[some] = run(model, encode([pairs[i] for i in some])).cpu().numpy()
     found, start = {}, 0
     for e in examples:
         found[e['id']] = [round(float(v), 3) for v in values[start:start + len(e['units'])]]
@@ -258,58 +347,50 @@ def report(examples, scores, name):
     print(f'{name}: cross-encoder first {hit}/{n} = {hit / n:.3f}, first three {top3 / n:.3f}, cosine first {base / n:.3f}, AUC against unanswerable {auc:.3f}', {k: f'{v[0]}/{v[1]}' for k, v in kinds.items()}, flush=True)
 
 
-def export(model, path):
-    import onnx
-    from onnxruntime.quantization import QuantType, quantize_dynamic
-    model = model.cpu().float()
-    model.bert.set_attn_implementation('eager')
-    ids = torch.ones((2, 16), dtype=torch.long)
-    axes = {0: 'batch', 1: 'length'}
-    torch.onnx.export(model, (ids, torch.ones_like(ids), torch.zeros_like(ids)), path + '.fp32.onnx', opset_version=17, dynamo=False,
-                      input_names=['input_ids', 'attention_mask', 'token_type_ids'], output_names=['score'],
-                      dynamic_axes={'input_ids': axes, 'attention_mask': axes, 'token_type_ids': axes, 'score': {0: 'batch'}})
-    quantize_dynamic(path + '.fp32.onnx', path, weight_type=QuantType.QInt8, per_channel=False)
-    loaded = onnx.load(path); loaded.ir_version = 8; onnx.save(loaded, path)
-    os.remove(path + '.fp32.onnx')
-    print('model', os.path.getsize(path), 'bytes', flush=True)
-
-
-def split(path, most=15_000_000):
-    data = open(path, 'rb').read()
-    for i in range(0, len(data), most):
-        open(f'{path}.part{i // most}', 'wb').write(data[i:i + most])
-    os.remove(path)
+def learn(examples, seed, name, rest=()):
+    """The teacher, then each student; the last of them is what is used."""
+    teacher = train(examples, seed)
+    model = teacher
+    found = {}
+    if rest and o.report_teacher:
+        found['teacher'] = score(teacher, rest)
+        report(rest, found['teacher'], f'{name} teacher')
+    if o.student:
+        teach(teacher, examples)
+        for layers in [int(n) for n in o.student.split(',')]:
+            model = train(examples, seed, layers, teacher)
+            if rest:
+                found[layers] = score(model, rest)
+                report(rest, found[layers], f'{name} {layers} layers')
+    return model, (list(found.values())[-1] if found else (score(model, rest) if rest else {}))
 
 
 def main():
+    began = time.time()
     examples = read(o.data)
+    print(f'read in {time.time() - began:.0f} s', flush=True)
     held = set(o.hold.split(','))
     fit = [e for e in examples if e['author'] not in held]
     rest = [e for e in examples if e['author'] in held]
-    started = time.time()
     if o.final:
-        model = train(fit, 1)
+        model, found = learn(fit, 1, 'held out', rest)
         if rest:
-            found = score(model, rest)
             for author in sorted(held):
                 report([e for e in rest if e['author'] == author], found, f'held out {author}')
-            json.dump(found, lzma.open(os.path.join(o.out, 'held.json.xz'), 'wt'))
-        if o.export:
-            path = os.path.join(o.out, 'cross-encoder.onnx')
-            export(model, path)
-            split(path)
+            json.dump(found, lzma.open(os.path.join(o.out, 'held.json.xz'), 'wt', preset=1))
+        save_file({k: v.detach().half().cpu().contiguous() for k, v in model.state_dict().items()}, os.path.join(o.out, 'student.safetensors'))
     if o.folds:
         authors = sorted({e['author'] for e in fit})
         found = {}
-        for fold in range(min(o.folds, o.only_folds)):
+        for fold in range(o.from_fold, min(o.folds, o.only_folds)):
             mine = set(authors[fold::o.folds])
-            model = train([e for e in fit if e['author'] not in mine], fold)
             part = [e for e in fit if e['author'] in mine]
-            found |= score(model, part)
-            print(f'fold {fold} after {time.time() - started:.0f} s', flush=True)
-            json.dump(found, lzma.open(os.path.join(o.out, 'scores.json.xz'), 'wt'))
+            model, scores = learn([e for e in fit if e['author'] not in mine], fold, f'fold {fold}', part)
+            found |= scores
+            print(f'fold {fold} after {time.time() - began:.0f} s', flush=True)
+            json.dump(found, lzma.open(os.path.join(o.out, 'scores.json.xz'), 'wt', preset=1))
         report([e for e in fit if e['id'] in found], found, 'authors not seen')
-    print(f'{time.time() - started:.0f} s', flush=True)
+    print(f'{time.time() - began:.0f} s', flush=True)
 
 
 main()

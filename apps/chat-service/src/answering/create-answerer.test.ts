@@ -47,11 +47,21 @@ describe('the answerer', () => {
   });
 
   it('takes the more confident one of both', async () => {
-    const question = 'Within how many days are returns accepted?';
+    const question = 'How long do I have for returns?';
     const sure = await ask(compose({ passages: [passage], fromData: { ...creeper, confidence: 0.999 } }), question);
     expect(sure.sources).toEqual([source]);
     const unsure = await ask(compose({ passages: [passage], fromData: { ...creeper, confidence: 0.3 } }), question);
     expect(unsure.text).toBe(passage.text);
+  });
+
+  it("does not ask the data set what the customer's own words surely answer", async () => {
+    const asked: string[] = [];
+    const dataSet = { answer: async (message: string) => void asked.push(message), suggest: () => [] };
+    const composed = compose({ passages: [pair], dataSet });
+    await ask(composed, 'how much health has a creeper');
+    expect(asked).toEqual([]);
+    await ask(composed, 'Who won?');
+    expect(asked).toEqual(['Who won?']);
   });
 
   it('takes what somebody wrote for this question before everything else', async () => {

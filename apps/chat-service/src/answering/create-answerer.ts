@@ -4,7 +4,8 @@ import type { DocumentFindings, Documents } from './documents/documents.ts';
 import { withoutOrders } from './documents/orders.ts';
 import type { Finding } from './finding.ts';
 import type { ChooseModel } from './models/chosen-model.ts';
-import type { ModelAnswerer } from './models/model-answerer.ts';
+import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-question.ts';
+import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';
 import type { Evidence } from './proof/evidence.ts';
 import type { RecordFinding } from './records/record-answers.ts';
 import { readSmallTalk } from './small-talk/small-talk.ts';
@@ -21,8 +22,11 @@ export interface AnswererOptions {
   documents: Documents;
   chooseModel: ChooseModel;
   askModel: ModelAnswerer;
+  readForeign(asking: Omit<ForeignQuestionOptions, 'idleMs'>): Promise<ForeignQuestion | undefined>;
   /** What a finding of the data set rests on. */
   recordEvidence(finding: Finding): Evidence[];
+  /** Runs the search for an answer, counted among those of other callers. */
+  track<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, history: 'full' };
@@ -39,43 +43,68 @@ export function createAnswerer(options: AnswererOptions): Answerer {
         question.onTrace?.(smallTalkTrace);
         return say(question, { text: smallTalk, answered: true, sources: [], usage: builtIn });
       }
-      const known = await gather(options, question);
-      const answer = await answerFrom(options, question, known);
+      const found = await options.track(() => gather(options, question));
+      const foreign = await readForeign(options, question, found);
+      // What the visitor sees is in their language; what is searched with is in the sources'.
+      const known = foreign
+        ? await options.track(() => gather(options, { ...question, message: foreign.message, history: [] }))
+        : found;
+      const answer = await answerFrom(options, question, { ...known, foreign });
       question.onTrace?.(traceOf(known, answer));
       return answer;
     },
   };
 }
 
+/** Only a model can tell what a question in another language means. */
+async function readForeign(options: AnswererOptions, question: Question, { passages, usesDataSet }: Gathered) {
+  const model = options.chooseModel(question.bot.model);
+  const sample = passages.map(({ text }) => text).join('\n') || (usesDataSet ? sampleOfDataSet : '');
+  return model && (await options.readForeign({ question, model, sample: sample.slice(0, longestSample) }));
+}
+
+const longestSample = 2_000;
+const sampleOfDataSet = 'The records of the data set are in English.';
+
 async function answerFrom(options: AnswererOptions, question: Question, known: Known): Promise<Answer> {
   const { bot, message } = question;
-  if (known.curated) return sayFinding(question, known.curated, builtIn);
+  if (known.curated && !known.foreign) return sayFinding(question, known.curated, builtIn);
   const worded = await askModel(options, question, known);
   if ('text' in worded) return worded;
-  if (known.best) return sayFinding(question, known.best, worded.inPlace);
+  const best = known.curated ?? known.best;
+  if (best) return sayFinding(question, best, worded.inPlace);
   const near = [...known.suggestions, ...(known.usesDataSet ? options.dataSet.suggest(tidied(message)) : [])];
   const text = withSuggestions(bot.fallbackText, near);
   return say(question, { text, answered: false, sources: [], usage: worded.refused });
 }
 
-interface Known extends DocumentFindings {
+interface Gathered extends DocumentFindings {
   usesDataSet: boolean;
   fromData: RecordFinding | undefined;
   /** The more confident one of the data set's and the documents' answers. */
   best: Finding | undefined;
 }
 
-async function gather(options: AnswererOptions, question: Question): Promise<Known> {
+interface Known extends Gathered {
+  foreign: ForeignQuestion | undefined;
+}
+
+/** A customer's own words this probable leave nothing to ask of the data set, which takes as long again. */
+const sure = 0.85;
+
+async function gather(
+  options: AnswererOptions,
+  question: Pick<Question, 'bot' | 'message' | 'history'>,
+): Promise<Gathered> {
   const { dataSet, documents } = options;
   const { bot } = question;
   const message = tidied(question.message);
   const history = question.history.map((one) => ({ ...one, text: tidied(one.text) }));
   const usesDataSet = await options.usesDataSet(bot.id);
-  const [found, fromData] = await Promise.all([
-    documents(bot.id, message, history),
-    usesDataSet ? dataSet.answer(message, history) : undefined,
-  ]);
-  const { quoted } = found;
+  const found = await documents(bot.id, message, history);
+  const { quoted, curated } = found;
+  const isKnown = curated !== undefined || (quoted?.confidence ?? 0) >= sure;
+  const fromData = usesDataSet && !isKnown ? await dataSet.answer(message, history) : undefined;
   const best = (quoted?.confidence ?? 0) > (fromData?.confidence ?? 0) ? quoted : fromData;
   return { ...found, usesDataSet, fromData, best };
 }
@@ -91,7 +120,8 @@ async function askModel(
   // A model that has nothing to read can only make things up.
   if (model === undefined || (evidence.length === 0 && !known.usesDataSet))
     return { inPlace: builtIn, refused: builtIn };
-  const outcome = await options.askModel({ question, model, evidence, withDataSet: known.usesDataSet });
+  const { usesDataSet: withDataSet, foreign } = known;
+  const outcome = withTranslation(await options.askModel({ question, model, evidence, withDataSet, foreign }), foreign);
   if (outcome.kind === 'answered') return { ...outcome, answered: true };
   if (outcome.kind === 'unavailable') {
     const usage: Usage = { ...builtIn, fallback: 'model_unavailable' };
@@ -99,6 +129,15 @@ async function askModel(
   }
   const { usage } = outcome;
   return { inPlace: { ...usage, model: builtIn.model, fallback: 'model_unproven' }, refused: usage };
+}
+
+/** The translation of the question was paid for as well. */
+function withTranslation(outcome: ModelOutcome, foreign: ForeignQuestion | undefined): ModelOutcome {
+  if (foreign === undefined || outcome.kind === 'unavailable') return outcome;
+  const { usage } = outcome;
+  const inputTokens = usage.inputTokens + foreign.inputTokens;
+  const outputTokens = usage.outputTokens + foreign.outputTokens;
+  return { ...outcome, usage: { ...usage, inputTokens, outputTokens } };
 }
 
 function evidenceOf({ recordEvidence }: AnswererOptions, { fromData, passages }: Known): Evidence[] {

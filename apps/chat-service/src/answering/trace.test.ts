@@ -27,7 +27,7 @@ async function trace(given: Composing, message: string): Promise<Trace | undefin
 }
 
 describe('how an answer came about', () => {
-  const question = 'Within how many days are returns accepted?';
+  const question = 'How long do I have for returns?';
 
   it('is told with everything there was to choose from, the most confident first', async () => {
     expect(await trace({ passages: [passage], fromData: creeper }, question)).toMatchObject({

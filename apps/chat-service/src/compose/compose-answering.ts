@@ -11,6 +11,7 @@ import { type Embeddings, startEmbeddings } from '../answering/embedding/embeddi
 import { englishWords } from '../answering/embedding/english-words.ts';
 import { createRecentVectors } from '../answering/embedding/recent-vectors.ts';
 import { createChooseModel } from '../answering/models/chosen-model.ts';
+import { type ForeignQuestionOptions, readForeignQuestion } from '../answering/models/foreign-question.ts';
 import { instanceModelOf } from '../answering/models/instance-model.ts';
 import {
   createModelAnswerer,
@@ -22,6 +23,7 @@ import { createRecordTools } from '../answering/models/record-tools.ts';
 import { createModelTester } from '../answering/models/test-model.ts';
 import { createRecordEvidence } from '../answering/record-evidence.ts';
 import { createRecordAnswers } from '../answering/records/record-answers.ts';
+import { createWorkload, type Workload } from '../answering/workload.ts';
 import { createTestWorker } from '../bot-tests/test-worker.ts';
 import { createModelFailures, type ModelFailures } from '../bots/model-failures.ts';
 import { createSealModel } from '../bots/seal-model.ts';
@@ -64,20 +66,13 @@ export function composeAnswering(options: AnsweringOptions) {
   const { config, secret, network, logger } = options;
   const embeddings = startEmbeddings(config, logger);
   const isModelWanted = config.EMBEDDINGS !== 'off';
-  const reader = startReader(isModelWanted, logger);
+  const workload = createWorkload();
+  const reader = openReader(options, workload);
   const embedding = createRecentVectors(embeddings.current);
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
-  const cacheDir = join(config.DATA_DIR, 'cache');
-  const records = createRecordAnswers({
-    embeddings,
-    embedding,
-    resources,
-    dataUrl,
-    logger,
-    read: reader.read,
-    cacheDir,
-  });
+  const opened = { embeddings, embedding, dataUrl, read: reader.read };
+  const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
   const documents = openDocuments(knowledge, embedding, reader);
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embeddings);
@@ -91,6 +86,7 @@ export function composeAnswering(options: AnsweringOptions) {
     chooseModel,
     documents,
     dataSet: records,
+    track: workload.track,
     ...createSources(options, knowledge, { dataUrl, modelFailures }),
   });
   const testWorker = openTestWorker(options, answerer);
@@ -119,6 +115,12 @@ export function composeAnswering(options: AnsweringOptions) {
       await Promise.all([embeddings.close(), reader.close()]);
     },
   };
+}
+
+/** The cross-encoder, which rests while more questions come than it can read. */
+function openReader({ config, logger, modelMetrics }: AnsweringOptions, { isHeavy }: Workload) {
+  const isWanted = config.EMBEDDINGS !== 'off';
+  return startReader({ isWanted, logger, isHeavy, onUnread: modelMetrics?.countUnread });
 }
 
 /** Answers from a bot's own sources. */
@@ -173,6 +175,8 @@ function createSources(
   const data = { resources, dataUrl };
   return {
     usesDataSet: knowledge.usesDataSet,
+    readForeign: (asking: Omit<ForeignQuestionOptions, 'idleMs'>) =>
+      readForeignQuestion({ ...asking, idleMs: longestSilenceMs }),
     recordEvidence: createRecordEvidence(data),
     askModel: observe(
       noteAnswers(modelFailures, {

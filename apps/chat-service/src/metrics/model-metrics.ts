@@ -5,6 +5,8 @@ export interface ModelMetrics {
   /** The same, counted. */
   observe(askModel: ModelAnswerer): ModelAnswerer;
   countFailure(): void;
+  /** A question was answered without the cross-encoder, since many were asked at once. */
+  countUnread(): void;
 }
 
 /** How long models take and what comes of it. Of which model is not told: customers bring their own. */
@@ -22,7 +24,13 @@ export function createModelMetrics(registry: Registry, clock: () => number): Mod
     help: 'Attempts of a model that failed: away, too slow, refused, or no answer',
     registers,
   });
+  const unread = new Counter({
+    name: 'lectern_answers_unread_total',
+    help: 'Rankings made without the cross-encoder because many questions came at once',
+    registers,
+  });
   return {
+    countUnread: () => unread.inc(),
     countFailure: () => failures.inc(),
     observe: (askModel) => async (asking) => {
       const startedAt = clock();

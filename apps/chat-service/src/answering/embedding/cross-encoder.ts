@@ -23,8 +23,17 @@ const weights = fileURLToPath(import.meta.resolve('@lectern/answering/cross-enco
 const startAfterMs = 700;
 const mostKept = 2_000;
 
+export interface ReaderOptions {
+  isWanted: boolean;
+  logger: Logger;
+  /** Whether too many wait already; their answers are ranked without it then. */
+  isHeavy?: (() => boolean) | undefined;
+  /** Is told of each question that was not read for that. */
+  onUnread?: (() => void) | undefined;
+}
+
 /** Opens the cross-encoder in the background. Answers do without it until then, and where its file or the runtime is missing. */
-export function startReader(isWanted: boolean, logger: Logger): Reader {
+export function startReader({ isWanted, logger, isHeavy, onUnread }: ReaderOptions): Reader {
   const closing = new AbortController();
   let thread: ModelThread<Task, number[]> | undefined;
   const kept = createRecentScores();
@@ -46,6 +55,7 @@ export function startReader(isWanted: boolean, logger: Logger): Reader {
       const key = [question, ...units].join('\n');
       const known = kept.get(key);
       if (known !== undefined || thread === undefined) return known;
+      if (isHeavy?.()) return void onUnread?.();
       const scores = await thread.run({ question, units }).catch((error: unknown) => {
         logger.warn({ err: error }, 'the cross-encoder failed: this answer is ranked without it');
         return undefined;

@@ -5,6 +5,8 @@ import type { Evidence } from '../proof/evidence.ts';
 import { createProvenText, type ProvenText } from '../proof/proven-text.ts';
 import type { ChosenModel } from './chosen-model.ts';
 import { createEvidenceBook, type EvidenceBook } from './evidence-book.ts';
+import type { ForeignQuestion } from './foreign-question.ts';
+import { languageOf } from './language.ts';
 import { ModelFailure, toModelFailure } from './model-failure.ts';
 import { createPrompt, type Prompt } from './prompt.ts';
 import { runModel } from './run-model.ts';
@@ -37,6 +39,8 @@ export interface ModelAsking {
   /** What was found before the model is asked. */
   evidence: readonly Evidence[];
   withDataSet: boolean;
+  /** Where the visitor speaks another language than the sources. */
+  foreign?: ForeignQuestion | undefined;
 }
 
 export type ModelAnswerer = (asking: ModelAsking) => Promise<ModelOutcome>;
@@ -45,13 +49,13 @@ const mostAttempts = 2;
 
 /** Lets a model word an answer, of which only what the sources prove is passed on. Rejects only when it is stopped. */
 export function createModelAnswerer({ createTools, limits, onFailure }: ModelAnswererOptions): ModelAnswerer {
-  return async ({ question, model, evidence, withDataSet }) => {
+  return async ({ question, model, evidence, withDataSet, foreign }) => {
     const book = createEvidenceBook(evidence);
     const [tag, canary] = [randomBytes(9).toString('hex'), randomBytes(9).toString('hex')];
-    const prompt = createPrompt({ ...{ question, evidence, withTools: withDataSet, tag, canary }, ...limits });
+    const prompt = createPrompt({ question, evidence, withTools: withDataSet, tag, canary, foreign, ...limits });
     const forbidden = [tag, canary, ...longSentences(question.instructions)];
     const deadline = AbortSignal.timeout(limits.totalMs);
-    const running = { question, model, prompt, book, forbidden, deadline, idleMs: limits.idleMs };
+    const running = { question, model, prompt, book, forbidden, deadline, foreign, idleMs: limits.idleMs };
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const ended = await runOnce({ ...running, tools: withDataSet ? createTools(book) : {} });
       if (ended.failure) onFailure(ended.failure, question.bot.id);
@@ -71,11 +75,13 @@ interface Running {
   tools: ToolSet;
   deadline: AbortSignal;
   idleMs: number;
+  foreign: ForeignQuestion | undefined;
 }
 
 async function runOnce(running: Running): Promise<{ outcome?: ModelOutcome; failure?: ModelFailure }> {
-  const { question, model, prompt, book, forbidden, tools, deadline, idleMs } = running;
-  const proven = createProvenText({ evidence: book.all, forbidden, onText: question.onText });
+  const { question, model, prompt, book, forbidden, tools, deadline, idleMs, foreign } = running;
+  const isForeign = foreign && (async (sentence: string) => (await languageOf(sentence)) === foreign.asked);
+  const proven = createProvenText({ evidence: book.all, forbidden, isForeign, onText: question.onText });
   const usage: Usage = { model: model.name, inputTokens: 0, outputTokens: 0, history: prompt.history };
   try {
     const signal = AbortSignal.any([question.signal, deadline]);

@@ -2,6 +2,8 @@ import type { ModelMessage } from 'ai';
 import type { Question } from '../answerer.ts';
 import type { Evidence } from '../proof/evidence.ts';
 import { fitHistory } from './fit-history.ts';
+import type { ForeignQuestion } from './foreign-question.ts';
+import { languageName } from './language.ts';
 
 export interface Prompt {
   system: string;
@@ -19,6 +21,8 @@ export interface PromptOptions {
   canary: string;
   /** What the model's window holds. */
   contextTokens: number;
+  /** Where visitor and sources speak different languages. */
+  foreign?: Pick<ForeignQuestion, 'asked' | 'sources'> | undefined;
 }
 
 /** The word by which a model says that the sources hold no answer. */
@@ -51,7 +55,7 @@ export function sourceBlock({ source, text }: Evidence, number: number, tag: str
   return `<source-${tag} number="${number}" title="${title}">\n${text}\n</source-${tag}>`;
 }
 
-function rulesOf({ question, withTools, tag, canary }: PromptOptions): string {
+function rulesOf({ question, withTools, tag, canary, foreign }: PromptOptions): string {
   const { bot, instructions } = question;
   const tools = withTools
     ? 'More records can be looked up with the tools; their results are sources too, and carry numbers of their own. '
@@ -63,7 +67,16 @@ function rulesOf({ question, withTools, tag, canary }: PromptOptions): string {
     `Use nothing but the sources. ${tools}When they do not hold the answer, write ${noAnswer} and nothing else.`,
     'Write one to four plain sentences, the figure asked for first. Keep close to the words of the sources, take numbers ' +
       'from them as they stand, and end every sentence with the number of its source in brackets before the full stop, as [1].',
-    'Write no links, no images and no headings. Answer in the language of the sources.',
+    `Write no links, no images and no headings. ${languageRule(foreign)}`,
     ...(instructions.trim() === '' ? [] : [`The owner of the bot adds:\n${instructions.trim()}`]),
   ].join('\n');
+}
+
+/** Words cannot be compared across languages, so each sentence comes with the words of the source that it renders. */
+function languageRule(foreign: PromptOptions['foreign']): string {
+  if (foreign === undefined) return 'Answer in the language of the sources.';
+  return (
+    `Answer in ${languageName(foreign.asked)}. Within the brackets add the words of the source that prove the sentence, ` +
+    `letter for letter in ${languageName(foreign.sources)}, as [1: "words of the source"].`
+  );
 }

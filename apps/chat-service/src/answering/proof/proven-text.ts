@@ -1,5 +1,6 @@
 import type { Source } from '../answerer.ts';
 import { createProof, type Evidence, type Proof } from './evidence.ts';
+import { type Citation, foreignProofs } from './foreign-proof.ts';
 import { keepLinksTo } from './links.ts';
 import { quoteFor } from './quote-for.ts';
 
@@ -8,6 +9,8 @@ export interface ProvenTextOptions {
   evidence: () => readonly Evidence[];
   /** What must not be said whatever proves it. */
   forbidden: readonly string[];
+  /** Whether a sentence is in the visitor's language and that is not the sources' one. */
+  isForeign?: ((sentence: string) => Promise<boolean>) | undefined;
   /** Takes each sentence once it is proven. */
   onText(piece: string): void;
 }
@@ -26,7 +29,7 @@ export interface ProvenText {
 const longestSentence = 2_000;
 
 /** Lets a text through sentence by sentence: only those that evidence proves, without marks of citation or strange links. */
-export function createProvenText({ evidence, forbidden, onText }: ProvenTextOptions): ProvenText {
+export function createProvenText({ evidence, forbidden, isForeign, onText }: ProvenTextOptions): ProvenText {
   const sources = new Map<string, Source>();
   const proofOf = createProof();
   let buffer = '';
@@ -36,15 +39,21 @@ export function createProvenText({ evidence, forbidden, onText }: ProvenTextOpti
     const [space = ''] = part.match(/^\s*/) ?? [];
     const sentence = withoutMarks(part);
     if (forbidden.some((secret) => sentence.includes(secret))) return;
-    const proof = await proofFor(proofOf, part, bare(sentence), evidence());
-    const piece = keepLinksTo(sentence, new Set(proof.map(({ source }) => source.url))).trim();
+    const proof = await proveIt(part, bare(sentence));
+    const piece = keepLinksTo(sentence, new Set(proof.map(({ url }) => url))).trim();
     if (proof.length === 0 || !/[\p{L}\p{N}]/u.test(piece)) return;
-    for (const one of proof.filter(({ source }) => !sources.has(source.url))) {
-      sources.set(one.source.url, sourceOf(one, sentence));
-    }
+    for (const source of proof) if (!sources.has(source.url)) sources.set(source.url, source);
     const next = text === '' ? piece : `${space || ' '}${piece}`;
     text += next;
     onText(next);
+  }
+
+  async function proveIt(part: string, sentence: string): Promise<Source[]> {
+    const proof = await proofFor(proofOf, part, sentence, evidence());
+    if (proof.length > 0) return proof.map((one) => sourceOf(one, sentence));
+    if (!(await isForeign?.(sentence))) return [];
+    const proofs = foreignProofs(sentence, citationsIn(part), evidence());
+    return proofs.map(({ evidence: { source }, quote }) => ({ ...source, quote }));
   }
 
   return {
@@ -74,7 +83,7 @@ async function proofFor(
   sentence: string,
   known: readonly Evidence[],
 ): Promise<Evidence[]> {
-  const cited = citedIn(part).flatMap((number) => known[number - 1] ?? []);
+  const cited = citationsIn(part).flatMap(({ number }) => known[number - 1] ?? []);
   const proof = await proofOf(sentence, cited);
   return proof.length > 0 ? proof : await proofOf(sentence, known);
 }
@@ -85,18 +94,22 @@ function endOf(text: string): number {
   if (start === -1) return 0;
   const rest = text.slice(start);
   const found = rest.match(
-    /^[\s\S]*?(?:(?<!^\d+|\b(?:e\.g|i\.e|vs|approx|no))[.!?][)"'\u201D\u2019*]*(?:\s*\[\d[\d,\s]*\])*(?=\s+[^\s[])|(?=\n))/,
+    /^(?:\[\d+\s*:[^\]]*\]|[^[]|\[(?!\d+\s*:))*?(?:(?<!^\d+|\b(?:e\.g|i\.e|vs|approx|no))[.!?][)"'\u201D\u2019*]*(?:\s*\[\d(?:[\d,\s]*|\s*:[^\]]*)\])*(?=\s+[^\s[])|(?=\n))/,
   );
   return found === null ? 0 : start + found[0].length;
 }
 
-function citedIn(sentence: string): number[] {
-  const marks = sentence.match(/\[\d[\d,\s]*\]/g) ?? [];
-  return marks.flatMap((mark) => (mark.match(/\d+/g) ?? []).map(Number));
+/** `[1]`, `[1, 2]`, and `[1: "the words that prove it"]`. */
+function citationsIn(part: string): Citation[] {
+  return [
+    ...part.matchAll(/\[(\d[\d,\s]*)(?::\s*["\u201C\u201E\u00AB]?([^\]]*?)["\u201C\u201D\u00BB]?\s*)?\]/g),
+  ].flatMap(([, numbers = '', quote]) =>
+    (numbers.match(/\d+/g) ?? []).map((number) => ({ number: Number(number), quote })),
+  );
 }
 
 function withoutMarks(sentence: string): string {
-  return sentence.replace(/\s*\[\d[\d,\s]*\]/g, '').trim();
+  return sentence.replace(/\s*\[\d[\d,\s]*(?::[^\]]*)?\]/g, '').trim();
 }
 
 /** Without the number or the dot of a list, which is no figure. */

