@@ -77,6 +77,7 @@ async function translate(error: unknown): Promise<unknown> {
   const refusal = refusals[error.body?.code ?? ''];
   if (refusal) return refusal();
   // It hides what the database threw behind an error of its own.
-  if (error.statusCode >= 500) return new DatabaseError('unavailable', 'the session could not be read or kept', error);
+  if (error.statusCode >= 500)
+    return new DatabaseError('unavailable', 'the session could not be read or stored', error);
   return error;
 }

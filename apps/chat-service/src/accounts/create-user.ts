@@ -58,7 +58,7 @@ export async function createUser(options: CreateUserOptions, user: NewUser): Pro
     const refusedStep = written.refusedStep - stepsOfPerson;
     throw (
       (await explainFullWorkspace(database, user.start.invitation, { refusedStep })) ??
-      new AppError('conflict', 'This invitation was used already.')
+      new AppError('conflict', 'This invitation was already used.')
     );
   }
   throw new AppError('conflict', 'There is already an account with this email address. Sign in instead.');

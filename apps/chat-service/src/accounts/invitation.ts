@@ -36,7 +36,7 @@ export async function findInvitation({ read, build }: Database, id: string): Pro
 
 /** Throws unless the invitation can still be accepted. */
 export function explainRefusal({ status, expiresAt }: Invitation, nowMs: number): void {
-  if (status === 'accepted') throw new AppError('conflict', 'This invitation was used already.');
+  if (status === 'accepted') throw new AppError('conflict', 'This invitation was already used.');
   if (status !== 'pending') throw new AppError('conflict', 'This invitation was withdrawn. Ask for a new one.');
   if (expiresAt <= nowMs) throw new AppError('conflict', 'This invitation has expired. Ask for a new one.');
 }

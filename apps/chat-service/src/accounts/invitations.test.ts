@@ -75,7 +75,7 @@ onBothDatabases('an invitation', (opened) => {
     const statuses = (await Promise.all(accepting)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409]);
     const { body } = await harness.browse().post('/sign-up', signUpBody('other@example.org', token), 409);
-    expect(body.error).toBe('This invitation was used already.');
+    expect(body.error).toBe('This invitation was already used.');
     const { read, build } = harness.database;
     const query = build.selectFrom('audit_log').select('id').where('action', '=', 'invitation.accepted');
     const members = build.selectFrom('member').select('id').where('organizationId', '=', workspaceId);

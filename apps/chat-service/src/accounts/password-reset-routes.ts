@@ -72,7 +72,7 @@ async function finish(
   const found = pending && pending.expiresAt > now() ? await findPerson(database, { id: pending.personId }) : undefined;
   // A password that was changed since ends every link that was sent before.
   if (found === undefined || found.state !== pending?.was || closedAccounts.has(found.email)) {
-    throw new AppError('not_found', 'This link is not valid any more. Ask for a new one.');
+    throw new AppError('not_found', 'This link is no longer valid. Ask for a new one.');
   }
   checkNewPassword(password, found.email);
   const hash = await passwords.hash(password);

@@ -57,7 +57,7 @@ export function checkNewPassword(password: string, email: string): void {
   if (isCommonPassword(password, email)) {
     throw new AppError(
       'invalid_request',
-      'This password is among the first that are guessed. Choose another one, for example four words that have nothing to do with each other.',
+      'This password is easy to guess. Choose another one, for example four unrelated words.',
     );
   }
 }

@@ -94,7 +94,7 @@ async function readText(context: Context): Promise<string> {
     throw new AppError('unsupported_media_type', 'Send the file with "Content-Type: application/yaml".');
   }
   const { text, isWhole } = await readLimited(context.req.raw, mostBytes);
-  if (!isWhole) throw new AppError('too_large', `A bot file has at most ${mostBytes / 1_000_000} MB.`);
+  if (!isWhole) throw new AppError('too_large', `A bot file can be at most ${mostBytes / 1_000_000} MB.`);
   return text;
 }
 

@@ -64,7 +64,8 @@ export function createPublish({ database: { build }, bots, now }: PublishOptions
 }
 
 function proposalOf(run: TestRun): Proposal {
-  if (run.proposal === undefined) throw new AppError('conflict', 'This run tried no change that could be saved.');
+  if (run.proposal === undefined)
+    throw new AppError('conflict', 'This run did not test a change, so there is nothing to save.');
   if (!isOver(run)) throw new AppError('conflict', 'The tests are still running.');
   return run.proposal;
 }

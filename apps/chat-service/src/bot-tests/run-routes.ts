@@ -105,7 +105,7 @@ export function createRunRoutes(options: RunRoutesOptions): Hono {
 
   routes.post(`${botPath}/tests/runs/:run_id/cancel`, async (context) => {
     const { scope, run } = await enterRun(context, 'editor');
-    if (!(await runs.cancel(scope, run.botId, run.id))) throw new AppError('conflict', 'This run has ended already.');
+    if (!(await runs.cancel(scope, run.botId, run.id))) throw new AppError('conflict', 'This run has already ended.');
     return context.json(wireRun((await runs.find(scope, run.botId, run.id)) ?? run));
   });
 

@@ -101,5 +101,5 @@ export async function explainLoss({ read, build }: Database, conversationId: str
   const rows = await read(build.selectFrom('conversations').select('id').where('id', '=', conversationId));
   return rows.length === 0
     ? new AppError('session_not_found', 'The conversation was removed while its answer was made.')
-    : new AppError('unavailable', 'The answer could not be stored, since the service was held up. Try again.', 1);
+    : new AppError('unavailable', 'The answer could not be stored in time. Try again.', 1);
 }

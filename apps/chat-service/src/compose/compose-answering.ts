@@ -138,7 +138,7 @@ function openDocuments(
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {
-  const onError = (error: unknown) => logger.warn({ err: error }, 'that a model failed could not be noted');
+  const onError = (error: unknown) => logger.warn({ err: error }, 'the failure of a model could not be recorded');
   return createModelFailures({ database, now: Date.now, onError });
 }
 

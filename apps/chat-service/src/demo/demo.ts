@@ -70,6 +70,6 @@ async function createDemo({ operations, bots, keys }: Core): Promise<{ access: D
     ],
   });
   const created = await keys.create(scope, demoBotId, { label: 'Demo key', webhookUrl: echoUrl });
-  if (created === undefined) throw new Error('the demo bot is gone before it had a key');
+  if (created === undefined) throw new Error('the demo bot was deleted before it had a key');
   return { access: { email, password, key: created.text }, scope };
 }

@@ -93,7 +93,7 @@ async function inTurns<Result extends object>(work: () => Promise<Turn<Result>>)
     const done = await work();
     if (done !== 'again') return done;
   }
-  throw new AppError('conflict', 'Others change this source at the same time. Try again.');
+  throw new AppError('conflict', 'Someone else is changing this source. Try again.');
 }
 
 type Wanted = NewSource & { external: External };

@@ -56,7 +56,8 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
 const requireWorkspace: RequireWorkspace = async (context: Context<ChatEnv>, _workspaceId, atLeast) => {
   const scope: WorkspaceScope | undefined = context.get('manager');
   if (scope === undefined) throw new Error('a route of the management API lacks authentication');
-  if (!isAtLeast(scope.role, atLeast)) throw new AppError('forbidden', `A token cannot do what needs ${atLeast}.`);
+  if (!isAtLeast(scope.role, atLeast))
+    throw new AppError('forbidden', `This needs the role ${atLeast}, which a token does not have.`);
   return scope;
 };
 

@@ -72,7 +72,8 @@ function dial(address: string, port: number, shareMs: number, signal: AbortSigna
 function requireVetted(socket: Socket, address: string, rules: AddressRules): void {
   const remote = socket.remoteAddress;
   // A server may reset what it has only just taken.
-  if (remote === undefined) throw new GuardedFetchError('connect', `${address} was lost as soon as it was reached`);
+  if (remote === undefined)
+    throw new GuardedFetchError('connect', `the connection to ${address} was closed as soon as it was made`);
   const verdict = rules.judge(remote);
   if (verdict.allowed && isSameAddress(remote, address)) return;
   socket.destroy();

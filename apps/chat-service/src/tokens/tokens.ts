@@ -46,7 +46,7 @@ export function createTokens(options: TokensOptions) {
         build.insertInto('management_tokens').values(row),
         tokenAudit(build, scope, at, row.id, 'token.created', detailsOf(row)),
       ]);
-      if (!written.done) throw new AppError('conflict', `A workspace has at most ${mostTokens} tokens that work.`);
+      if (!written.done) throw new AppError('conflict', `A workspace can have at most ${mostTokens} active tokens.`);
       return { text, token: tokenOf(row, at) };
     },
 

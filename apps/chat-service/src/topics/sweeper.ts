@@ -52,7 +52,7 @@ export function createSweeper(options: SweeperOptions) {
     request,
     isBusy: (botId: string) => waiting.has(botId),
     start(): void {
-      const failed = (error: unknown) => logger.warn({ err: error }, 'topics could not be looked after');
+      const failed = (error: unknown) => logger.warn({ err: error }, 'topics could not be updated');
       timer = setInterval(() => void requestAll().catch(failed), everyMs).unref();
     },
     async stop(): Promise<void> {

@@ -46,7 +46,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
     const idempotency = readIdempotency(context, [website.botId, message, conversationId]);
     if (conversationId !== undefined) await requireOwn(options.database, scope, conversationId);
     const bot = await findBot(scope);
-    if (bot === undefined) throw new AppError('bot_not_found', 'This bot is not there any more.');
+    if (bot === undefined) throw new AppError('bot_not_found', 'This bot no longer exists.');
     const wantsStream = stream ?? context.req.header('accept')?.includes('text/event-stream') ?? false;
     return { text, message, conversationId, idempotency, bot, wantsStream };
   }

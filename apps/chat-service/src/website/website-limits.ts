@@ -58,7 +58,7 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
     const { allowed, endsAt } = await limiters[name].hit(caller);
     if (allowed) return;
     const seconds = Math.max(1, Math.ceil((endsAt - now()) / 1_000));
-    throw new AppError('rate_limited', `That was too much at once. Go on in ${seconds} s.`, seconds);
+    throw new AppError('rate_limited', `Too many requests at once. Try again in ${seconds} s.`, seconds);
   }
 
   /** All of them, or none. The steps that follow are stored with the counts. */

@@ -16,7 +16,7 @@ export interface ExtractedHtml {
 export function extractHtml(html: string, url: string | undefined, mostLinks: number): ExtractedHtml {
   const document = parseDocument(html);
   const depth = depthOf(document.documentElement);
-  if (depth > mostDepth) throw new Unreadable('Its elements are nested too deeply to be read.');
+  if (depth > mostDepth) throw new Unreadable('Its elements are nested too deeply to read.');
   const base = baseOf(document, url);
   const canonical = resolve(document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined, base);
   const links = linksOf(document, base, mostLinks);

@@ -10,7 +10,7 @@ import { type Crawl, MovedSite, visit } from './visit.ts';
 /** Reads a page, or a site page by page: a few at a time, and never faster than the site wants. */
 export async function crawl(run: Run): Promise<void> {
   const start = pageUrl(run.source.url ?? '');
-  if (start === undefined) throw new FailedRun('This is no address of a page.');
+  if (start === undefined) throw new FailedRun('This is not the address of a page.');
   try {
     await crawlFrom(run, start);
   } catch (error) {

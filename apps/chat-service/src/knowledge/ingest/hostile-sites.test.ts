@@ -36,7 +36,7 @@ onBothDatabases('a site that means no good', (opened) => {
       '/loop': 'The server at this address did not give a valid answer.',
       '/bomb': 'The page is larger than 1 MB.',
       '/deep': 'done',
-      '/nested': 'Its elements are nested too deeply to be read.',
+      '/nested': 'Its elements are nested too deeply to read.',
       '/always': 'The site answered with status 304.',
       '/cut': expect.stringMatching(/\.$/),
     });

@@ -14,7 +14,7 @@ export async function readContent(run: Run): Promise<void> {
   const page = await readPage(run, address);
   const stored = build.selectFrom('knowledge_contents').select('text').where('source_id', '=', source.id);
   const [content] = await read(stored);
-  if (page === undefined || content === undefined) throw new FailedRun('What was given is not there any more.');
+  if (page === undefined || content === undefined) throw new FailedRun('The text of this source no longer exists.');
   const isPairs = source.kind === 'qa';
   await storeDocument(run, page, isPairs ? contentOfPairs(run, content.text) : await contentOfText(run, content.text));
 }

@@ -26,8 +26,7 @@ export function extractXlsx(
     const part = parts.get(attributes.id ?? '')?.target;
     const cells = part === undefined ? [] : readSheet(readXml(zip.read(part)), book);
     rows += cells.length;
-    if (rows > mostRows)
-      throw new Unreadable(`This file has more than ${mostRows} rows, which is the most that can be read.`);
+    if (rows > mostRows) throw new Unreadable(`This file has more than ${mostRows} rows, the most that can be read.`);
     const tables = blocksOf(cells).flatMap(readBlock);
     if (tables.length > 0) pieces.push({ kind: 'heading', level: 1, text: attributes.name ?? '' }, ...tables);
   }
