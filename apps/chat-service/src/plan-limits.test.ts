@@ -6,7 +6,7 @@ import { addWorkspace } from './bots/test/tenants.ts';
 import { onBothDatabases } from './database/test/on-each-database.ts';
 import { openAt } from './database/test/places.ts';
 import { createKeys } from './keys/keys.ts';
-import { createHarness } from './knowledge/test/harness.ts';
+import { createHarness, type Harness } from './knowledge/test/harness.ts';
 import { page, serveSite } from './knowledge/test/site.ts';
 
 const now = Date.now;
@@ -22,6 +22,14 @@ onBothDatabases('a plan limits', (opened) => {
   const onPlan = (plan: Plan) => addWorkspace(opened().database, { plan });
   const many = <Result>(count: number, make: (index: number) => Promise<Result>) =>
     settle(Array.from({ length: count }, (_, index) => make(index)));
+
+  /** A page that was read, as if it had so many bytes. */
+  async function addPage(harness: Harness, customer: Parameters<Harness['add']>[0], url: string, bytes: number) {
+    const { build, write } = opened().database;
+    const { id } = await harness.learn(customer, { kind: 'url', title: 'Large', url });
+    await write([build.updateTable('knowledge_pages').set({ bytes }).where('source_id', '=', id)]);
+    return id;
+  }
 
   it('bots, exactly, also when two instances make them at the same time', async () => {
     const scope = await onPlan('free');
@@ -70,12 +78,13 @@ onBothDatabases('a plan limits', (opened) => {
   });
 
   it('bytes of texts, when they come and when they change', async () => {
-    const harness = createHarness({ database: opened().database });
+    const site = await serveSite({ '/': page('Large', 'As if it were 50 MB.') });
+    const harness = createHarness({ database: opened().database, ports: [site.port] });
     const scope = await onPlan('free');
     const { id: botId } = await harness.bots.create(scope, { name: 'Bot' });
     const { sources } = harness.knowledge;
     const text = (bytes: number) => ({ kind: 'text', title: 'T', content: 'é'.repeat(bytes / 2) }) as const;
-    const large = await sources.create(scope, botId, text(49_999_900));
+    const large = await addPage(harness, { scope, botId }, `${site.url}/`, 49_999_900);
     await expect(sources.create(scope, botId, text(102))).rejects.toMatchObject({
       code: 'plan_limit',
       message: 'The free plan allows 50 MB of knowledge in a workspace. The pro plan allows 500 MB of knowledge.',
@@ -86,20 +95,20 @@ onBothDatabases('a plan limits', (opened) => {
       code: 'plan_limit',
     });
     await sources.update(scope, path, { content: text(100).content });
-    await sources.remove(scope, { botId, sourceId: large?.id ?? '' });
+    await sources.remove(scope, { botId, sourceId: large });
     await sources.update(scope, path, { content: text(102).content });
   });
 
   it('bytes of pages: what there is no room for is not kept, and the page says so', async () => {
-    const site = await serveSite({ '/': page('Home', 'Welcome to a page of some length.') });
+    const site = await serveSite({
+      '/': page('Home', 'Welcome to a page of some length.'),
+      '/large': page('Large', 'As if it were 50 MB.'),
+    });
     const harness = createHarness({ database: opened().database, ports: [site.port] });
     const scope = await onPlan('free');
     const { id: botId } = await harness.bots.create(scope, { name: 'Bot' });
     const customer = { scope, botId };
-    await harness.add(customer, { kind: 'text', title: 'T', content: 'x'.repeat(49_999_990) });
-    await opened().database.write([
-      opened().database.build.updateTable('knowledge_sources').set({ next_run_at: null }).where('bot_id', '=', botId),
-    ]);
+    await addPage(harness, customer, `${site.url}/large`, 49_999_990);
     const source = await harness.learn(customer, { kind: 'url', title: 'Page', url: `${site.url}/` });
     const pages = await harness.pages(customer, source.id);
     expect(pages['/']).toMatch(/^The plan of this workspace has no room for more knowledge/);

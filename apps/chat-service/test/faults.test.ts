@@ -17,7 +17,7 @@ const isFull = isFullSuite('faults');
 const crashes = isFull ? 20 : 1;
 const callers = 8;
 /** Messages of one conversation that wait when the service is stopped: few enough for a slow machine, where the last would wait too long. */
-const queueLength = isFull ? 60 : 12;
+const queueLength = 12;
 const patience = { timeout: isFull ? 1_200_000 : 300_000 };
 
 let places: Places;

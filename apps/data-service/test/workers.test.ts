@@ -70,7 +70,7 @@ describe('several threads on one port', () => {
       }
     });
     await workers.threads()[0]?.terminate();
-    await waitUntil('it is replaced', () => workers.replaced() === 1 && workers.serving() === 2, 30_000);
+    await waitUntil('it is replaced', () => workers.replaced() === 1 && workers.serving() === 2);
     isOver = true;
     await Promise.all(asking);
     expect(failedThreads.size).toBeLessThanOrEqual(1);
@@ -87,7 +87,7 @@ describe('several threads on one port', () => {
     await openCallers(url, 20);
     await metricsOf(metricsUrl);
     await workers.threads()[0]?.terminate();
-    await waitUntil('it is replaced', () => workers.replaced() === 1 && workers.serving() === 1, 30_000);
+    await waitUntil('it is replaced', () => workers.replaced() === 1 && workers.serving() === 1);
     expect(await metricsOf(metricsUrl)).toContain('status="200"} 20\n');
   });
 
