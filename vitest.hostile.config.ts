@@ -22,6 +22,8 @@ export default defineConfig({
     ],
     globalSetup: ['packages/test-kit/src/global-setup.ts', 'apps/dashboard/test/build-pages.ts'],
     maxWorkers: 2,
+    // The files share what their workers have loaded, which is half of the time of a small file.
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

@@ -5,7 +5,7 @@ import { createExtractor, type Extractor } from './extractor.ts';
 
 let extractor: Extractor;
 beforeAll(() => {
-  extractor = createExtractor();
+  extractor = createExtractor({ timeMs: 180_000 });
 });
 afterAll(() => extractor.close());
 

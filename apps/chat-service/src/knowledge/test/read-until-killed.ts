@@ -13,7 +13,7 @@ const database = await openDatabase({ ...place, now: Date.now });
 const knowledge = createKnowledge({
   database,
   now,
-  extractor: createExtractor(),
+  extractor: createExtractor({ timeMs: 180_000 }),
   onError,
   network: createGuardedFetch({
     allowedNetworks: ['127.0.0.1/32'],
