@@ -5,7 +5,13 @@ import { createExtractor, type Extractor } from './extractor.ts';
 
 let extractor: Extractor;
 beforeAll(() => {
-  extractor = createExtractor({ timeMs: 180_000, mostUnpackedBytes: 2_000_000, mostPages: 5, mostRows: 100, mostCharacters: 100_000 });
+  extractor = createExtractor({
+    timeMs: 180_000,
+    mostUnpackedBytes: 2_000_000,
+    mostPages: 5,
+    mostRows: 100,
+    mostCharacters: 100_000,
+  });
 });
 afterAll(() => extractor.close());
 
