@@ -59,7 +59,7 @@ function startAgain(app: string, signal: string, deaths: number): void {
   restarts.add(restart);
 }
 
-/** It has said why by itself. The others would be half of what was asked for. */
+/** It has logged the reason itself. The other services alone are not what was asked for. */
 function end(app: string, code: number): void {
   process.exitCode = code;
   complain(`The ${app} ended with exit code ${code}, so everything is stopped.`);

@@ -169,7 +169,7 @@ function startWorkers({ webhooks, answering }: Parts): void {
   answering.testWorker.start();
 }
 
-/** Whoever waits for one of them is told to ask again. */
+/** Callers that wait for one of them get an error that asks them to try again. */
 function cutAnswers(chat: Chat, logger: Logger): void {
   const conversations = chat.cut();
   logger.warn({ answers: conversations.length, conversations }, 'stopped before these answers were complete');

@@ -188,6 +188,6 @@ function refuse(socket: Duplex, status: number, error: string): void {
     'Connection: close',
   ];
   closing.add(socket);
-  // Who does not close its side, with the refusal in hand, is cut off: a connection must not stay open for nothing.
+  // A client that does not close its side after the refusal is cut off: a connection must not stay open for nothing.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }

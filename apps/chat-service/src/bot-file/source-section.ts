@@ -105,7 +105,7 @@ function planRest({ sources }: BotFileParts, { scope, bot }: Subject, source: St
   return { action: 'remove', what, lines: [], apply };
 }
 
-/** An address that cannot be used is told before anything is changed. */
+/** An unusable address is reported before anything is changed. */
 async function requireUsable({ checkUrl }: BotFileParts, source: FileSource, index: number): Promise<void> {
   if (source.kind !== 'url' && source.kind !== 'site') return;
   try {

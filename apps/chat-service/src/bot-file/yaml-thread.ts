@@ -1,4 +1,4 @@
-// Reads or writes one YAML text beside the thread that answers requests.
+// Reads or writes one YAML text outside the thread that answers requests.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readYaml, writeYaml } from './yaml-text.ts';
 

@@ -54,7 +54,7 @@ export interface Bot extends BotSettings {
   updatedAt: number;
 }
 
-/** One version of what a bot is told. The newest is the live one. */
+/** One version of a bot's instructions. The newest is the live one. */
 export interface Instructions {
   version: number;
   text: string;

@@ -14,7 +14,7 @@ export interface InstructionsPage {
 /** A new text, or the version whose text comes back. */
 type NewText = { text: string } | { restored: number };
 
-/** Versions of what a bot is told. None is ever changed: going back makes a new one with the old text. */
+/** Versions of a bot's instructions. None is ever changed: going back makes a new one with the old text. */
 export function createInstructions({ database, now, steps }: BotRecordsOptions) {
   const { build, read, write } = database;
 

@@ -25,7 +25,7 @@ export interface ChatEnv {
     received?: Received;
     /** The JSON that is answered, for the key's webhook. */
     sent?: object;
-    /** Whether the key's webhook hears of this request by other means. */
+    /** Whether this request is reported to the key's webhook elsewhere. */
     isReported?: boolean;
     /** How errors are told to callers of an interface that has its own words for them. */
     errorWire?: ErrorWire;

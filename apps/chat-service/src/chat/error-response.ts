@@ -39,7 +39,7 @@ export function wireFailure(context: ChatContext, failure: AppError): ReturnType
   return write ? write(failure, requestId) : { body: { error, code, request_id: requestId } };
 }
 
-/** What a caller is told of whatever was thrown. */
+/** What a caller learns about an error. */
 export const describeFailure = (error: unknown): AppError => toAppError(error) ?? bug;
 
 const bug = new AppError('internal', 'Something went wrong on our side. It is logged under this request_id.');

@@ -32,7 +32,7 @@ export interface KeyRoutes {
 
 /**
  * Every request with a good key counts, refused ones too; only those over the limit and those that failed through our
- * fault do not. A request over the limit is told so before anything else about it.
+ * fault do not. A request over the limit is refused before anything else is checked.
  */
 export function createKeyRoutes({ authenticate, failedAttempts, metering, now }: KeyRoutesOptions): KeyRoutes {
   async function enter(context: ChatContext, mostBytes = largestBody): Promise<Caller> {
@@ -59,7 +59,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
 
   async function settle(meter: Meter, error: unknown): Promise<void> {
     const isOurFault = !(error instanceof AppError) || statusOf(error.code) >= 500;
-    // The first error is what the caller must hear of, also when giving back fails as well.
+    // The caller must get the first error, even if the refund fails too.
     if (isOurFault && meter.counted) await metering.refund(meter).catch(() => undefined);
     if (!isOurFault && meter.used === undefined) await metering.count(meter);
   }

@@ -18,7 +18,7 @@ export interface RunOptions extends EndOptions {
   limits: TurnLimits;
   /** Called once for each turn that ran. */
   onTurn: (outcome: TurnOutcome, milliseconds: number, scope: TurnScope) => void;
-  /** A failure that no caller hears of. */
+  /** A failure that is reported to no caller. */
   onError(error: unknown): void;
 }
 

@@ -18,7 +18,7 @@ export interface StreamOptions {
   heartbeatMs: number;
   /** A part of the stream's own kind, told when the answer is complete. */
   lastPart?: (() => object | undefined) | undefined;
-  /** The whole answer as this caller is told it. */
+  /** The whole answer in this caller's format. */
   resultOf?: ((answer: StoredAnswer) => object) | undefined;
 }
 

@@ -48,7 +48,7 @@ export async function passwordFor(
   return password;
 }
 
-/** What the operator is told of a demo account that is still there. */
+/** The warning to the operator about a demo account that still exists. */
 export async function describeDemoAccount({ core }: Pick<Parameters<Command>[0], 'core'>): Promise<string | undefined> {
   const found = await core.operations.findUserByEmail(demoEmail);
   return found && `${demoEmail} EXISTS: remove it with "people remove ${demoEmail} --with-workspaces"`;

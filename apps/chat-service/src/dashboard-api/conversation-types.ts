@@ -44,7 +44,7 @@ export interface TraceBody {
   passages: FoundPassageBody[];
   /** The units of documents that were ranked, best first. Traces of earlier releases have none. */
   candidates?: TraceCandidateBody[];
-  /** What became of asking the bot's model; null when none was asked. */
+  /** How the call of the bot's model ended; null when none was made. */
   model: 'answered' | 'unproven' | 'unavailable' | null;
 }
 

@@ -7,7 +7,7 @@ export interface BatchStatement {
   values: readonly unknown[];
 }
 
-/** What became of a batch: the results of all statements, or the error of the first one that failed. */
+/** The outcome of a batch: the results of all statements, or the error of the first one that failed. */
 export type BatchOutcome = { results: pg.QueryResult[] } | { error: unknown; failed: number };
 
 /**

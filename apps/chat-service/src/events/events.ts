@@ -104,7 +104,7 @@ export type EventType = keyof typeof events;
 
 export const eventTypes = Object.keys(events) as EventType[];
 
-/** What a webhook is told when nobody chose. */
+/** The default events of a webhook. */
 export const defaultEvents: readonly EventType[] = ['chat.exchange'];
 
 const eventsError = `must be a list of one or more of ${eventTypes.join(', ')}`;

@@ -47,7 +47,7 @@ export function createAuthentication({ database, now }: { database: Database; no
       };
     },
 
-    /** Waits for what goes on beside the answers. To be called before the database is closed. */
+    /** Waits for background work. To be called before the database is closed. */
     settle: lastUse.settle,
   };
 }

@@ -116,7 +116,7 @@ export type SourceChanges = { [Name in keyof Omit<NewSource, 'kind' | 'url'>]?: 
   url?: string | null | undefined;
 };
 
-/** One address of a source and what became of it. */
+/** One address of a source and its state. */
 export interface Page {
   id: string;
   url: string;

@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends it beside the request, so that how long that takes tells nobody anything. A failure is logged. */
+  /** Sends it in the background, so that its duration reveals nothing. A failure is logged. */
   post(mail: Mail): void;
   /** Waits for what is under way. */
   close(): Promise<void>;

@@ -33,7 +33,7 @@ const envelope = z.looseObject(
   { error: 'The body must be one JSON-RPC message; lists of them are not supported.' },
 );
 
-/** What the bot is used for. Everything else of the protocol neither counts nor is told to the webhook. */
+/** What the bot is used for. Everything else of the protocol is neither counted nor reported to the webhook. */
 const counted = new Set(['tools/call', 'resources/read']);
 
 /** POST /mcp: Streamable HTTP without sessions, so that any instance answers any request. */

@@ -9,7 +9,7 @@ export interface ModelMetrics {
   countUnread(): void;
 }
 
-/** How long models take and what comes of it. Of which model is not told: customers bring their own. */
+/** How long models take, and with which outcome. The name of the model is left out: customers bring their own. */
 export function createModelMetrics(registry: Registry, clock: () => number): ModelMetrics {
   const registers = [registry];
   const seconds = new Histogram({

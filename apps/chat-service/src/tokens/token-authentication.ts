@@ -31,7 +31,7 @@ export function createTokenAuthentication({ database, now }: { database: Databas
       return { workspaceId: row.workspace_id, plan: readPlan(row.plan), token };
     },
 
-    /** Waits for what goes on beside the answers. To be called before the database is closed. */
+    /** Waits for background work. To be called before the database is closed. */
     settle: lastUse.settle,
   };
 }

@@ -9,7 +9,7 @@ import { durationFigure, type Figure, requestFigures } from './figures.ts';
 export interface UsageRecorderOptions {
   database: Database;
   now: () => number;
-  /** A failure that no caller hears of. */
+  /** A failure that is reported to no caller. */
   onError(error: unknown): void;
   /** How long figures are gathered before they are stored. */
   gatherMs?: number;

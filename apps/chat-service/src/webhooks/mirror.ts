@@ -43,7 +43,7 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
     if (delivery === undefined) return;
     // If the delivery cannot be queued, the request fails, so that the caller asks again.
     if (status < 400) await add(delivery);
-    // An error is an answer in any case; the webhook hears of it as soon as the database is back.
+    // The caller gets the error in any case; the webhook gets it once the database is back.
     else await add(delivery).catch(() => void persist(delivery, true));
   };
 

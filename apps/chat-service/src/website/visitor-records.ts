@@ -40,7 +40,7 @@ export function createVisitorRecords({ database, forget, now }: VisitorRecordsOp
       );
 
   return {
-    /** The last seen first. `verified` leaves those out of whom nobody knows who they are. */
+    /** Last seen first; with `verified` only visitors whose identity is verified. */
     async list(scope: WorkspaceScope, botId: string, { limit, after, verified }: ListPage & { verified: boolean }) {
       let query = counted(scope, botId).orderBy('last_seen_at', 'desc').orderBy('id', 'desc').limit(limit);
       if (verified) query = query.where('user_id', 'is not', null);

@@ -97,7 +97,7 @@ export function createWebsiteLimits({ database, limiters, tokens, now }: Website
       if (refused !== undefined) throw usedUp(refused, now());
     },
 
-    /** Never throws: the first error is what the visitor must hear of. */
+    /** Never throws: the visitor must get the first error. */
     async giveBack({ botId, day, subjects }: Counted): Promise<void> {
       const [first, ...rest] = subjects.map(({ kind, subject }) =>
         build

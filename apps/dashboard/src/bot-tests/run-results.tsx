@@ -18,7 +18,7 @@ const endings = {
   failed: 'This run failed.',
 } as const;
 
-/** What came of the last run, beside the run before. */
+/** The results of the last run, next to those of the run before. */
 export function RunResults({ run }: { run: TestRunBody }) {
   const { path } = useBot();
   const { show } = useFilters();

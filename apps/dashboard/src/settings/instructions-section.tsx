@@ -15,7 +15,7 @@ import { useBot } from '../shell/here.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
-/** What the bot is told, with every version there was. */
+/** The instructions of the bot, with every version. */
 export function InstructionsSection({ live }: { live: InstructionsBody }) {
   const { path, workspacePath, may } = useBot();
   const { text, change, reset } = useDraftText(`${path} instructions`, live.text);

@@ -10,7 +10,7 @@ export interface WorkerPoolOptions extends Pick<WorkerThreadOptions, 'compress' 
   logger: Logger;
 }
 
-/** Threads that serve beside the main one. One that dies is replaced. */
+/** Threads that serve requests in addition to the main one. One that dies is replaced. */
 export interface WorkerPool {
   /** Done when all threads have begun to listen for the first time. */
   readonly ready: Promise<void>;

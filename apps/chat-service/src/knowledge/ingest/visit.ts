@@ -38,7 +38,7 @@ export class MovedSite extends Error {
 
 type Fetched = Extract<FetchedPage, { kind: 'content' }>;
 
-/** Reads one page of a site, and stores what became of it. */
+/** Reads one page of a site, and stores the outcome. */
 export async function visit(crawl: Crawl, url: string): Promise<void> {
   const { run, robots } = crawl;
   const page = await readPage(run, url);

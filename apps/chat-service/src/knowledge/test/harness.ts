@@ -67,7 +67,7 @@ export function createHarness(options: HarnessOptions) {
       return { scope, botId };
     },
 
-    /** As if whoever reads something had died, and its leases had run out. */
+    /** As if the instances that read had died, and their leases had run out. */
     async endLeases(): Promise<void> {
       const held = database.build.updateTable('knowledge_sources').where('lease_until', 'is not', null);
       await database.write([held.set({ lease_until: 1 })]);

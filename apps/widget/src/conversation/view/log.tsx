@@ -7,7 +7,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { TurnView } from './turn.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Who is farther from the end than this is offered a way to it. */
+/** A reader farther from the end than this gets a button to jump there. */
 const nearPixels = 80;
 const marginPixels = 16;
 
