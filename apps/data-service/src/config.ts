@@ -33,6 +33,9 @@ export const dataServiceConfig = z.object({
   REDIS_URL: settings
     .redisUrl()
     .describe('Redis in which instances share the limit; without it each counts for itself'),
+  REDIS_TIMEOUT_MS: settings
+    .count(200, 10, 60_000)
+    .describe('Milliseconds that a request waits for Redis before it is counted in memory'),
   ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
 });

@@ -47,6 +47,7 @@ export async function startServing({ config, log, memory, listen, onAway }: Serv
     windowMs: 60_000,
     now: Date.now,
     redisUrl: config.REDIS_URL,
+    timeoutMs: config.REDIS_TIMEOUT_MS,
     memory,
     logger,
     onAway,

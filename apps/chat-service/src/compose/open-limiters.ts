@@ -23,12 +23,19 @@ export interface Limiters {
 }
 
 export async function openLimiters(
-  config: Pick<ChatServiceConfig, 'REDIS_URL' | 'MANAGE_REQUESTS_PER_MINUTE'>,
+  config: Pick<ChatServiceConfig, 'REDIS_URL' | 'REDIS_TIMEOUT_MS' | 'MANAGE_REQUESTS_PER_MINUTE'>,
   logger: Logger,
   watch?: Pick<LimiterWatch, 'onAway' | 'onRefused'>,
 ): Promise<Limiters> {
   const connection: SharedRedis = createSharedConnection();
-  const shared = { now: Date.now, redisUrl: config.REDIS_URL, connection, logger, ...watch };
+  const shared = {
+    now: Date.now,
+    redisUrl: config.REDIS_URL,
+    timeoutMs: config.REDIS_TIMEOUT_MS,
+    connection,
+    logger,
+    ...watch,
+  };
   const windowMs = 60_000;
   const ofVisitors = (name: keyof MinuteLimiters) =>
     openLimiter({ ...shared, name: `chat:website-${name}`, limit: minuteLimits[name], windowMs });

@@ -8,6 +8,8 @@ import { createSharedMemoryLimiter } from './shared-memory.ts';
 
 export interface OpenLimiterOptions extends SharedLimiterOptions {
   redisUrl?: string | undefined;
+  /** How long a hit waits for Redis before it is counted in memory. */
+  timeoutMs?: number | undefined;
   /** Limiters that are given the same one share a connection to Redis; without it each has its own. */
   connection?: SharedRedis | undefined;
   /** Memory that all threads of this process count in. */
