@@ -10,8 +10,9 @@ export interface IdleConnections {
 
 /** Shorter than the time after which common servers close what is idle. */
 const idleMs = 4_000;
-const mostPerOrigin = 16;
-const mostInAll = 512;
+/** Many customers may have their webhooks at one provider. */
+const mostPerOrigin = 256;
+const mostInAll = 1_024;
 
 /**
  * Most webhooks follow one another within seconds, and a connection with TLS costs more than all the rest. An idle
@@ -22,10 +23,11 @@ export function createIdleConnections(): IdleConnections {
   let count = 0;
 
   function forget(key: string, idle: Idle): void {
-    const others = waiting.get(key)?.filter((other) => other !== idle) ?? [];
-    if (others.length === waiting.get(key)?.length) return;
+    const others = waiting.get(key) ?? [];
+    const index = others.lastIndexOf(idle);
+    if (index === -1) return;
+    others.splice(index, 1);
     if (others.length === 0) waiting.delete(key);
-    else waiting.set(key, others);
     count -= 1;
   }
 
@@ -49,7 +51,8 @@ export function createIdleConnections(): IdleConnections {
         return;
       }
       const idle: Idle = { connection, wake: layToRest(connection.socket, () => forget(key, idle)) };
-      waiting.set(key, [...others, idle]);
+      others.push(idle);
+      waiting.set(key, others);
       count += 1;
     },
   };

@@ -1,17 +1,8 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import { skipClaimed } from '../database/claim-rows.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
-import { leaseEnd, leaseTime } from '../database/lease-time.ts';
 import type { DeliveriesTable, DeliveryAttemptsTable, Schema } from '../database/schema.ts';
-
-export interface Claim {
-  keyId: string;
-  owner: string;
-  at: number;
-  leaseMs: number;
-  most: number;
-}
+import { createClaimQueries, isWaiting } from './claim-queries.ts';
 
 export interface Settlement {
   id: string;
@@ -28,7 +19,7 @@ export type DeliveryQueries = ReturnType<typeof createDeliveryQueries>;
 export function createDeliveryQueries(database: Database) {
   const { build } = database;
   return {
-    claim: claimQuery(database),
+    ...createClaimQueries(database),
     selectReady: selectReady(build),
     ...settleQueries(build),
     /** What nobody can deliver: the receiver was disabled, or the key has none any more. */
@@ -37,67 +28,10 @@ export function createDeliveryQueries(database: Database) {
         .updateTable('deliveries')
         .set({ state: 'cancelled', finished_at: given.at, lease_owner: null, lease_until: null })
         .where('key_id', '=', given.keyId)
-        .where('state', '=', 'waiting')
+        .where('state', '=', isWaiting)
         .where('is_single', '=', 0),
     ),
   };
-}
-
-/**
- * Takes deliveries of one key that are due, the oldest first, for as long as a lease. Of a conversation only the first:
- * the others follow when that one is delivered, or waits for a retry.
- */
-function claimQuery(database: Database) {
-  const { build } = database;
-  return defineQuery((given: Claim) => {
-    const due = build
-      .selectFrom('deliveries as due')
-      .select('due.id')
-      .where('due.state', '=', 'waiting')
-      .where('due.key_id', '=', given.keyId)
-      .where('due.next_attempt_at', '<=', given.at)
-      .where(({ or, eb }) =>
-        or([eb('due.lease_until', 'is', null), eb('due.lease_until', '<=', leaseTime(database, given.at))]),
-      )
-      .where(({ or, eb, not, exists, selectFrom }) =>
-        or([
-          eb('due.is_single', '=', 1),
-          not(
-            exists(
-              selectFrom('webhook_endpoints as endpoint')
-                .select('endpoint.key_id')
-                .where('endpoint.key_id', '=', given.keyId)
-                .where('endpoint.disabled_at', 'is not', null),
-            ),
-          ),
-        ]),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('deliveries as earlier')
-              .select('earlier.id')
-              .where('earlier.state', '=', 'waiting')
-              .whereRef('earlier.conversation_id', '=', 'due.conversation_id')
-              .whereRef('earlier.key_id', '=', 'due.key_id')
-              .whereRef('earlier.id', '<', 'due.id')
-              .where('earlier.next_attempt_at', '<=', given.at),
-          ),
-        ),
-      )
-      .orderBy('due.next_attempt_at')
-      .orderBy('due.id')
-      .limit(sql<number>`${given.most}`);
-    return build
-      .with(
-        (cte) => cte('claimed').materialized(),
-        () => skipClaimed(database, due),
-      )
-      .updateTable('deliveries')
-      .set({ lease_owner: given.owner, lease_until: leaseEnd(database, given.at, given.leaseMs) })
-      .where('id', 'in', ({ selectFrom }) => selectFrom('claimed').select('claimed.id'))
-      .returningAll();
-  });
 }
 
 /** The keys that have something waiting, by jumping from one to the next in the index, however much is waiting. */

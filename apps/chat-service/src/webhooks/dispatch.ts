@@ -1,26 +1,21 @@
-import type { Database } from '../database/database.ts';
-import type { DeliveriesTable } from '../database/schema.ts';
 import type { Tasks } from '../shared/tasks.ts';
-import type { DeliveryQueries } from './delivery-queries.ts';
-import type { Endpoint, Endpoints } from './endpoint.ts';
+import { type ClaimOptions, claimDeliveries } from './claim.ts';
+import { deliverInTurn } from './deliver-in-turn.ts';
+import type { Claimed, Delivered } from './deliverer.ts';
 import { createLanes } from './lanes.ts';
 import type { DeliveryLimits } from './schedule.ts';
+import { createUnderWay } from './under-way.ts';
 
-export interface DispatchOptions {
-  database: Database;
-  queries: DeliveryQueries;
-  endpoints: Pick<Endpoints, 'find'>;
+export interface DispatchOptions extends ClaimOptions {
   limits: DeliveryLimits;
-  owner: string;
-  now: () => number;
   tasks: Tasks;
-  /** Whether the receiver took it without delay. */
-  deliver(delivery: DeliveriesTable, endpoint: Endpoint | undefined): Promise<boolean>;
+  /** `goesOn`: whether the next delivery of the conversation should be claimed as well. */
+  deliver(claimed: Claimed, goesOn: () => boolean): Promise<Delivered>;
 }
 
 export interface Dispatch {
-  /** A key may have something that is due. */
-  add(keyId: string): void;
+  /** A key may have something that is due; with a conversation: in that one only. */
+  add(keyId: string, conversationId?: string): void;
   /** Starts whatever there is room for. */
   pump(): void;
   /** Deliveries claimed so far. */
@@ -33,7 +28,10 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   const lanes = createLanes(options.limits);
   const ready = new Set<string>();
   const claiming = new Set<string>();
+  const underWay = createUnderWay();
   let claimed = 0;
+  /** Room that claims may turn out not to need. */
+  let reserved = 0;
   let isStopped = false;
 
   function pump(): void {
@@ -51,55 +49,50 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   async function take(keyId: string, most: number): Promise<void> {
     const leave = lanes.enter(keyId, most);
     let unused = most;
+    reserved += most;
     try {
-      const { deliveries, endpoint } = await claim(options, keyId, most);
-      unused -= deliveries.length;
-      claimed += deliveries.length;
-      for (const delivery of deliveries) options.tasks.run(deliver(delivery, endpoint, leave));
+      const taken = await claimDeliveries(options, keyId, most);
+      unused -= taken.length;
+      for (const one of taken) options.tasks.run(deliver(one, leave));
       if (unused === 0) ready.add(keyId);
     } finally {
+      reserved -= most;
       for (; unused > 0; unused -= 1) leave();
       claiming.delete(keyId);
       pump();
     }
   }
 
-  async function deliver(delivery: DeliveriesTable, endpoint: Endpoint | undefined, leave: () => void): Promise<void> {
+  async function deliver(first: Claimed, leave: () => void): Promise<void> {
+    const { key_id: keyId, conversation_id: conversationId } = first.delivery;
+    const arrive = underWay.enter(keyId, conversationId);
+    const place = { leave };
+    let mayHaveMore = conversationId !== null;
     try {
-      lanes.judge(delivery.key_id, await options.deliver(delivery, endpoint));
+      mayHaveMore = await deliverInTurn(lanes, deliverOne, first, place);
     } finally {
-      leave();
-      // The next one of the conversation was kept back for this one.
-      if (delivery.conversation_id !== null) ready.add(delivery.key_id);
+      place.leave();
+      if (arrive() || mayHaveMore) ready.add(keyId);
       pump();
     }
   }
 
+  function deliverOne(one: Claimed): Promise<Delivered> {
+    claimed += 1;
+    return options.deliver(one, () => !isStopped && !isWaitedFor(one.delivery.key_id));
+  }
+
+  /** Whether others wait for the room of a delivery. */
+  const isWaitedFor = (keyId: string) => ready.has(keyId) || lanes.taken() - reserved >= options.limits.concurrency;
+
   return {
     pump,
-    add: (keyId) => void ready.add(keyId),
+    add(keyId, conversationId) {
+      if (conversationId === undefined || !underWay.add(keyId, conversationId)) ready.add(keyId);
+    },
     claimed: () => claimed,
     stop() {
       isStopped = true;
     },
   };
-}
-
-async function claim(
-  { database, queries, endpoints, owner, limits, now }: DispatchOptions,
-  keyId: string,
-  most: number,
-) {
-  const at = now();
-  const [endpoint, written] = await Promise.all([
-    endpoints.find(keyId, at),
-    database.write([queries.claim({ keyId, owner, at, leaseMs: limits.leaseMs, most })]),
-  ]);
-  if (endpoint?.disabledAt !== undefined) await database.write([queries.cancel({ keyId, at })]);
-  return { endpoint, deliveries: written.done ? inOrder(written.results[0].rows) : [] };
-}
-
-/** What a statement returns has no order of its own. */
-function inOrder(rows: DeliveriesTable[]): DeliveriesTable[] {
-  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }

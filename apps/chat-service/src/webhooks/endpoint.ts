@@ -14,6 +14,11 @@ export interface Endpoint {
   sealedSecrets: string[];
 }
 
+type EndpointRow = Pick<WebhookEndpointsTable, 'failing_since' | 'disabled_at'> & {
+  webhook_url: string | null;
+  sealed: string | null;
+};
+
 type Disabling = { keyId: string; at: number; reason: NonNullable<WebhookEndpointsTable['disabled_reason']> };
 
 const system: Actor = { kind: 'system', id: undefined, address: undefined };
@@ -21,7 +26,7 @@ const system: Actor = { kind: 'system', id: undefined, address: undefined };
 export type Endpoints = ReturnType<typeof createEndpoints>;
 
 /** The receivers of webhooks: one for each key. */
-export function createEndpoints({ build, read, write }: Database) {
+export function createEndpoints({ build, write }: Database) {
   const select = defineQuery((given: { keyId: string; at: number }) => selectEndpoint(build, given.keyId, given.at));
 
   return {
@@ -45,9 +50,10 @@ export function createEndpoints({ build, read, write }: Database) {
         .where('failing_since', 'is not', null),
     ),
 
+    /** A step that reads it, whose rows are for `from`. */
+    select,
     /** Undefined when there is no such key. */
-    async find(keyId: string, at: number): Promise<Endpoint | undefined> {
-      const rows = await read(select({ keyId, at }));
+    from(rows: readonly EndpointRow[]): Endpoint | undefined {
       const [first] = rows;
       return (
         first && {

@@ -25,6 +25,8 @@ export function createLanes(limits: LaneLimits) {
 
   return {
     roomFor,
+    /** Places in use, by all receivers. */
+    taken: () => all,
     /** Takes places, and gives what to call once for each of them when its attempt has ended, or was not needed. */
     enter(keyId: string, count: number): () => void {
       const place = places.get(keyId) ?? { ...newcomer };
@@ -47,5 +49,7 @@ export function createLanes(limits: LaneLimits) {
     },
   };
 }
+
+export type Lanes = ReturnType<typeof createLanes>;
 
 const newcomer: Readonly<Place> = { running: 0, isTrusted: false };

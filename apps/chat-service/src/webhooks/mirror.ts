@@ -67,9 +67,9 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
       // The headers of a stream are gone before it fails.
       if (isStreamed) context.set('isReported', true);
       void finished.then(
-        () => {
+        ({ conversationId }) => {
           context.set('isReported', true);
-          outbox.queued(key.scope.keyId);
+          outbox.queued(key.scope.keyId, conversationId);
         },
         (error: unknown) => (isStreamed ? reportFailure(context, error) : undefined),
       );

@@ -20,8 +20,8 @@ export interface NewDelivery {
 export interface OutboxOptions {
   database: Pick<Database, 'build' | 'write'>;
   createDeliveryId: CreateDeliveryId;
-  /** Called when there is something to deliver for a key. */
-  onQueued(keyId: string): void;
+  /** Called when there is something to deliver for a key, and where it is known, in which conversation. */
+  onQueued(keyId: string, conversationId?: string): void;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -60,7 +60,7 @@ export function createOutbox({ database, createDeliveryId, onQueued }: OutboxOpt
     async add(delivery: NewDelivery): Promise<string> {
       const { id, step } = prepare(delivery);
       await database.write([step]);
-      onQueued(delivery.scope.keyId);
+      onQueued(delivery.scope.keyId, delivery.conversationId);
       return id;
     },
   };

@@ -27,6 +27,7 @@ export type Secrets = ReturnType<typeof createSecrets>;
 /** The secrets that sign deliveries: one for each key, and two of them while one replaces the other. */
 export function createSecrets({ database, box, now }: SecretsOptions) {
   const { build, read, write } = database;
+  const openOnce = createOpenOnce(box);
 
   const insert = (keyId: string, text: string, isKnown: boolean, at: number) =>
     build.insertInto('webhook_secrets').values({
@@ -40,7 +41,7 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
   return {
     /** Those that can be opened. Deliveries are never sent unsigned, so the first one is made when it is needed. */
     async open(keyId: string, sealed: readonly string[]): Promise<string[]> {
-      const known = sealed.flatMap((text) => box.open(text) ?? []);
+      const known = sealed.flatMap((text) => openOnce(text) ?? []);
       if (known.length > 0) return known;
       const text = createSigningSecret();
       await write([insert(keyId, text, false, now())]);
@@ -82,6 +83,21 @@ export function createSecrets({ database, box, now }: SecretsOptions) {
       );
       return rows.map((row) => ({ id: row.id, createdAt: row.created_at, expiresAt: row.expires_at ?? undefined }));
     },
+  };
+}
+
+const mostOpened = 1_000;
+
+/** Every delivery needs the secret of its key, and to decrypt it takes longer than to sign. */
+function createOpenOnce(box: SecretBox): SecretBox['open'] {
+  const opened = new Map<string, string>();
+  return (sealed) => {
+    const known = opened.get(sealed);
+    if (known !== undefined) return known;
+    const text = box.open(sealed);
+    if (opened.size >= mostOpened) opened.clear();
+    if (text !== undefined) opened.set(sealed, text);
+    return text;
   };
 }
 

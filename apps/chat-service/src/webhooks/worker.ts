@@ -9,8 +9,8 @@ export interface WorkerOptions extends Omit<DelivererOptions, 'queries' | 'signa
 }
 
 export interface Worker {
-  /** Something was stored for a key: looks at once. */
-  wake(keyId: string): void;
+  /** Something was stored for a key, perhaps in one conversation only: looks at once. */
+  wake(keyId: string, conversationId?: string): void;
   /** Delivers everything that is due by now, and waits until it is done. */
   runDue(): Promise<void>;
   /** Looks again and again, for retries and for what other instances stored. */
@@ -43,8 +43,8 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   return {
-    wake(keyId) {
-      dispatch.add(keyId);
+    wake(keyId, conversationId) {
+      dispatch.add(keyId, conversationId);
       // What is stored in one go is claimed in one go.
       if (!isWoken) setImmediate(pumpSoon);
       isWoken = true;

@@ -14,6 +14,7 @@ import { management } from './0013-management.ts';
 import { website } from './0014-website.ts';
 import { modelFailures } from './0015-model-failures.ts';
 import { hashedSessionTokens } from './0017-hashed-session-tokens.ts';
+import { deliveryOrder } from './0018-delivery-order.ts';
 import { botTests } from './0019-bot-tests.ts';
 import { topics } from './0020-topics.ts';
 import type { Migration } from './migration.ts';
@@ -36,6 +37,7 @@ export const allMigrations: readonly Migration[] = [
   website,
   modelFailures,
   hashedSessionTokens,
+  deliveryOrder,
   botTests,
   topics,
 ];

@@ -1,0 +1,49 @@
+import type { CompiledQuery } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { DeliveriesTable } from '../database/schema.ts';
+import { mostLooked } from './claim-queries.ts';
+import type { Claimed } from './deliverer.ts';
+import type { DeliveryQueries } from './delivery-queries.ts';
+import type { Endpoints } from './endpoint.ts';
+import type { DeliveryLimits } from './schedule.ts';
+
+export interface ClaimOptions {
+  database: Database;
+  queries: DeliveryQueries;
+  endpoints: Pick<Endpoints, 'select' | 'from'>;
+  limits: Pick<DeliveryLimits, 'leaseMs'>;
+  owner: string;
+  now: () => number;
+}
+
+/** Takes deliveries of a key that are due, in order, for as long as a lease. */
+export async function claimDeliveries(options: ClaimOptions, keyId: string, most: number): Promise<Claimed[]> {
+  const { database, queries, endpoints, owner, limits, now } = options;
+  const at = now();
+  const given = { keyId, owner, at, leaseMs: limits.leaseMs, most };
+  const written = await database.write([
+    queries.claim(given),
+    endpoints.select({ keyId, at }),
+    queries.countLooked(given),
+  ]);
+  if (!written.done) return [];
+  const [{ rows: first }, { rows: found }, { rows: looked }] = written.results;
+  const endpoint = endpoints.from(found);
+  if (endpoint?.disabledAt !== undefined) await database.write([queries.cancel({ keyId, at })]);
+  // Behind the oldest, most of which wait for others of their conversations, there may be conversations that can go on.
+  const isCut = first.length < most && (looked[0]?.count ?? 0) >= mostLooked;
+  const more = isCut
+    ? await claimAnywhere(database, queries.claimAnywhere({ ...given, most: most - first.length }))
+    : [];
+  return inOrder([...first, ...more]).map((delivery) => ({ delivery, endpoint }));
+}
+
+async function claimAnywhere(database: Database, query: CompiledQuery<DeliveriesTable>): Promise<DeliveriesTable[]> {
+  const written = await database.write([query]);
+  return written.done ? written.results[0].rows : [];
+}
+
+/** What a statement returns has no order of its own. */
+function inOrder(rows: DeliveriesTable[]): DeliveriesTable[] {
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,24 @@
+import type { Claimed, Delivered } from './deliverer.ts';
+import type { Lanes } from './lanes.ts';
+
+/**
+ * Makes a delivery and those after it in its conversation, as long as each comes with the next. Gives whether the
+ * conversation may have more.
+ */
+export async function deliverInTurn(
+  lanes: Lanes,
+  deliver: (claimed: Claimed) => Promise<Delivered>,
+  first: Claimed,
+  place: { leave: () => void },
+): Promise<boolean> {
+  const { key_id: keyId } = first.delivery;
+  for (let claimed = first; ; ) {
+    const { isPrompt, next, mayHaveMore } = await deliver(claimed);
+    lanes.judge(keyId, isPrompt);
+    if (next === undefined) return mayHaveMore;
+    // The receiver may be trusted by now, and then takes no room from those that are not.
+    place.leave();
+    place.leave = lanes.enter(keyId, 1);
+    claimed = next;
+  }
+}

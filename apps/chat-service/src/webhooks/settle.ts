@@ -1,0 +1,93 @@
+import type { DeliveriesTable } from '../database/schema.ts';
+import type { Claimed, DelivererOptions, Ended } from './deliverer.ts';
+import type { Endpoint } from './endpoint.ts';
+import { judge, type Outcome } from './outcome.ts';
+
+/** A delivery that was attempted, and what follows from it. */
+export interface Attempted {
+  delivery: DeliveriesTable;
+  ended: Ended;
+  outcome: Outcome;
+  at: number;
+}
+
+export function judgeAttempt(options: DelivererOptions, delivery: DeliveriesTable, ended: Ended): Attempted {
+  const at = options.now();
+  const outcome = judge(ended.result, {
+    at,
+    failuresBefore: delivery.attempts - delivery.round_start,
+    isSingle: delivery.is_single === 1,
+    random: options.random(),
+    ...{ retryDelaysMs: options.retryDelaysMs, limits: options.limits },
+  });
+  return { delivery, ended, outcome, at };
+}
+
+/** Stores what came of an attempt. */
+export async function settle(options: DelivererOptions, attempted: Attempted, endpoint: Endpoint): Promise<void> {
+  const { database, endpoints, limits } = options;
+  const { delivery, outcome, at } = attempted;
+  await database.write([...settleSteps(options, attempted), ...healthSteps(options, attempted)]);
+  note(options, attempted);
+  if (outcome.state === 'failed' && outcome.isGone) await endpoints.disable(delivery, { at, reason: 'gone' });
+  else if (outcome.state !== 'delivered' && isAbandoned(endpoint, delivery, at - limits.disableAfterMs)) {
+    await endpoints.disable(delivery, { at, reason: 'failing' });
+  }
+}
+
+/** Stores a success, and claims the next delivery of the conversation in the same unit. */
+export async function settleAndClaimNext(
+  options: DelivererOptions,
+  attempted: Attempted,
+  conversationId: string,
+): Promise<Claimed | undefined> {
+  const { database, queries, endpoints, owner, limits } = options;
+  const { delivery, at } = attempted;
+  const keyId = delivery.key_id;
+  const written = await database.write([
+    ...settleSteps(options, attempted),
+    endpoints.noteSuccess({ keyId }),
+    queries.claimNext({ keyId, conversationId, owner, at, leaseMs: limits.leaseMs }),
+    endpoints.select({ keyId, at }),
+  ]);
+  note(options, attempted);
+  // Somebody else holds the delivery now, and goes on after it.
+  if (!written.done) return undefined;
+  const [, , , claimed, found] = written.results;
+  const [next] = claimed.rows;
+  return next && { delivery: next, endpoint: endpoints.from(found.rows) };
+}
+
+function settleSteps({ queries, owner }: DelivererOptions, { delivery, ended, outcome, at }: Attempted) {
+  const isOver = outcome.state !== 'waiting';
+  const settlement = {
+    ...{ id: delivery.id, owner, url: ended.url, state: outcome.state, finishedAt: isOver ? at : null },
+    nextAttemptAt: isOver ? delivery.next_attempt_at : outcome.nextAttemptAt,
+  };
+  return [
+    { query: queries.settle(settlement), mustAffect: true },
+    queries.addAttempt(attemptRow(delivery, ended)),
+  ] as const;
+}
+
+/** What somebody tries by hand says nothing about the receiver's health when it fails. */
+function healthSteps({ endpoints }: DelivererOptions, { delivery, outcome, at }: Attempted) {
+  const { is_single, key_id: keyId } = delivery;
+  if (outcome.state === 'delivered') return [endpoints.noteSuccess({ keyId })];
+  return is_single === 1 ? [] : [endpoints.noteFailure({ keyId, at })];
+}
+
+function note({ onAttempt }: DelivererOptions, { delivery, ended, outcome, at }: Attempted): void {
+  onAttempt?.(outcome.state, ended.durationMs, delivery.attempts === 0 ? at - delivery.created_at : undefined);
+}
+
+function isAbandoned({ failingSince }: Endpoint, { is_single }: DeliveriesTable, before: number): boolean {
+  return is_single === 0 && failingSince !== undefined && failingSince <= before;
+}
+
+function attemptRow({ id, attempts }: DeliveriesTable, { result, startedAt, durationMs }: Ended) {
+  return {
+    ...{ delivery_id: id, number: attempts + 1, at: startedAt, duration_ms: durationMs },
+    ...{ status: result.status ?? null, error: result.error ?? null, answer: result.answer },
+  };
+}
