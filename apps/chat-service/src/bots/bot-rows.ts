@@ -15,12 +15,7 @@ export function selectBotWithInstructions(build: Kysely<Schema>, owner: Owner, b
   return selectBots(build, owner)
     .innerJoin('bot_instructions', 'bot_instructions.bot_id', 'bots.id')
     .select(botColumns)
-    .select([
-      'bot_instructions.version as instructions_version',
-      'bot_instructions.text as instructions_text',
-      'bot_instructions.created_at as instructions_created_at',
-      'bot_instructions.created_by as instructions_created_by',
-    ])
+    .select(instructionsColumns)
     .where('bots.id', '=', botId)
     .where('bot_instructions.version', '=', ({ selectFrom }) =>
       selectFrom('bot_instructions as newest')
@@ -48,6 +43,13 @@ export const botColumns = [
   'bots.retention_days',
   'bots.created_at',
   'bots.updated_at',
+] as const;
+
+export const instructionsColumns = [
+  'bot_instructions.version as instructions_version',
+  'bot_instructions.text as instructions_text',
+  'bot_instructions.created_at as instructions_created_at',
+  'bot_instructions.created_by as instructions_created_by',
 ] as const;
 
 type BotRow = Omit<BotsTable, 'workspace_id' | 'deleted_at'>;

@@ -1,8 +1,6 @@
 import type { HistoryMessage } from '../answering/answerer.ts';
-import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Step } from '../database/database.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
-import type { KeyScope } from '../shared/scope.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Caller } from './key-routes.ts';
@@ -47,7 +45,6 @@ export type OnStarted = (context: ChatContext, finished: Promise<StoredAnswer>, 
 
 export interface AskTurnOptions {
   turns: Turns;
-  findBot(scope: KeyScope): Promise<BotWithInstructions | undefined>;
   now: () => number;
   extraSteps: ExtraSteps;
   onStarted: OnStarted;
@@ -57,7 +54,7 @@ export interface AskTurnOptions {
 export type AskTurn = ReturnType<typeof createAskTurn>;
 
 /** Starts the turn that a request of a key asks for, with its count, its idempotency and its webhook. */
-export function createAskTurn({ turns, findBot, now, extraSteps, onStarted }: AskTurnOptions) {
+export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOptions) {
   return async (
     context: ChatContext,
     caller: Caller,
@@ -67,8 +64,8 @@ export function createAskTurn({ turns, findBot, now, extraSteps, onStarted }: As
     const { scope, meter } = caller;
     const { message, history, mayOpen, text: requestText, sessionId: conversationId } = asked;
     const startedAt = context.get('key')?.startedAt ?? now();
-    const bot = asked.botId === scope.botId ? await findBot(scope) : undefined;
-    if (bot === undefined) return undefined;
+    if (asked.botId !== scope.botId) return undefined;
+    const { bot } = caller;
     if (conversationId !== undefined && !isSessionId(conversationId)) throw sessionNotFound();
     const requestId = context.get('requestId');
     const { path } = context.req;

@@ -44,7 +44,7 @@ export function createChat(options: ChatOptions) {
   const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
   const common = { keyRoutes, metering, heartbeatMs };
   const findBot = options.bots.findForAnswering;
-  const askTurn = createAskTurn({ turns, findBot, now, extraSteps, onStarted });
+  const askTurn = createAskTurn({ turns, now, extraSteps, onStarted });
   return {
     ask: createAskRoute({ ...common, askTurn }, chatWire),
     sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),

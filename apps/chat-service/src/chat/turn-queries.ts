@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { leaseEnd, leaseTime } from '../database/lease-time.ts';
@@ -25,6 +25,8 @@ interface AskedText {
   text: string;
   at: number;
 }
+
+const hourMs = 3_600_000;
 
 export function holderOf(conversationId: string, questionId: string): Holder {
   return { conversationId, questionId, stopId: `stop:${questionId}` };
@@ -72,7 +74,7 @@ function beginQueries(database: Database) {
     ),
     /** Meets no row while somebody else's turn runs. Counts the question that follows. */
     take: defineQuery((given: Lease & TurnScope) =>
-      lease(given).set(({ eb }) => ({ message_count: eb('message_count', '+', 1), updated_at: given.at })),
+      lease(given).set(({ eb }) => ({ message_count: eb('message_count', '+', 1), updated_at: begunAt(given.at) })),
     ),
     /** The same for a question that is stored already. */
     takeAgain: defineQuery(lease),
@@ -85,6 +87,14 @@ function beginQueries(database: Database) {
         .returning('lease_owner'),
     ),
   };
+}
+
+/**
+ * When the answer is stored, so is its time. It is in indexes, so writing it twice in a turn would double their work; only a
+ * conversation that was silent for long gets the time of the question, so that nothing takes it for silent.
+ */
+function begunAt(at: number) {
+  return sql<number>`case when updated_at + ${sql.lit(hourMs)} < ${at} then ${at} else updated_at end`;
 }
 
 function askQueries(build: Kysely<Schema>) {

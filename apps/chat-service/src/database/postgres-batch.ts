@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { StepResult } from './database.ts';
+import { createMessageWriter, type MessageWriter } from './postgres-messages.ts';
 
 export interface BatchStatement {
   /** What the connection keeps it by; without one it is parsed each time. */
@@ -7,123 +9,146 @@ export interface BatchStatement {
   values: readonly unknown[];
 }
 
-/** The outcome of a batch: the results of all statements, or the error of the first one that failed. */
-export type BatchOutcome = { results: pg.QueryResult[] } | { error: unknown; failed: number };
+/** What became of a batch: the results of all statements, or the error of the first one that failed. */
+export type BatchOutcome = { results: StepResult<unknown>[] } | { error: unknown; failed: number };
 
 /**
  * Runs statements in one round trip and as one transaction: without a `Sync` between them the server begins a transaction
  * with the first, skips those after one that fails, and commits or rolls back at the end.
  */
-export function runBatch(client: pg.Client, statements: readonly BatchStatement[]): Promise<BatchOutcome> {
-  return new Promise((resolve) => client.query(new Batch(client, statements, resolve)));
+export type RunBatch = (client: pg.Client, statements: readonly BatchStatement[]) => Promise<BatchOutcome>;
+
+type GetTypeParser = (oid: number) => (text: string) => unknown;
+
+export function createBatchRunner(getTypeParser: GetTypeParser): RunBatch {
+  const shared: Shared = { writer: createMessageWriter(), getTypeParser, known: new WeakMap() };
+  return (client, statements) =>
+    new Promise((resolve) => {
+      client.query(new Batch(shared, statements, resolve));
+    });
 }
 
-/** What the client calls with the server's messages, and its types do not name. */
+interface Shared {
+  writer: MessageWriter;
+  getTypeParser: GetTypeParser;
+  known: WeakMap<pg.Connection, KnownStatements>;
+}
+
+/** What a connection knows of statements by name. */
+type KnownStatements = Map<string, Prepared>;
+
+interface Prepared {
+  /** Undefined until the server has described it once. */
+  columns: Column[] | undefined;
+  /** The server may have refused it. */
+  isDoubtful: boolean;
+}
+
+interface Column {
+  name: string;
+  parse(text: string): unknown;
+}
+
 interface Part {
-  submit(connection: pg.Connection): Error | null;
-  handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: pg.Connection): void;
-  callback: (error: unknown) => void;
-  _result: pg.QueryResult & { _types: unknown };
-  _canceledDueToError: unknown;
+  prepared: Prepared;
+  result: StepResult<unknown>;
 }
 
-interface Statements {
-  parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
-}
-
-/** Several of `pg`'s own queries that share one `Sync`; the client takes them for one query. */
+/**
+ * The client takes it for one of its own queries. It writes everything at once, and asks for the columns of a statement
+ * only the first time on a connection: both are a good part of what the client's own queries cost.
+ */
 class Batch extends pg.Query {
   callback: (error: unknown) => void;
+  readonly #shared: Shared;
   readonly #statements: readonly BatchStatement[];
-  readonly #parts: readonly Part[];
+  #parts: Part[] = [];
+  /** Those that the server hears of for the first time. */
+  #fresh: Prepared[] = [];
   #current = 0;
-  #known: Statements | undefined;
 
-  constructor(client: pg.Client, statements: readonly BatchStatement[], finish: (outcome: BatchOutcome) => void) {
+  constructor(shared: Shared, statements: readonly BatchStatement[], finish: (outcome: BatchOutcome) => void) {
     super({ text: '' });
+    this.#shared = shared;
     this.#statements = statements;
-    this.#parts = statements.map((statement) => createPart(client, statement));
     this.callback = (error) => {
-      const broken = error ?? this.#parts.find((part) => part._canceledDueToError)?._canceledDueToError;
-      finish(broken ? { error: broken, failed: this.#current } : { results: this.#parts.map((part) => part._result) });
+      if (error) finish({ error, failed: this.#current });
+      else finish({ results: this.#parts.map(({ result }) => result) });
     };
   }
 
-  /** The client notes under this name that the server has parsed a statement: the first that it was not known to. */
-  get name(): string | undefined {
-    return this.#unparsed()?.name;
-  }
-
-  get text(): string {
-    return this.#unparsed()?.text ?? '';
-  }
-
-  // The constructor of `pg.Query` sets both.
-  set name(_name: string | undefined) {}
-  set text(_text: string) {}
-
-  #unparsed(): BatchStatement | undefined {
-    const parsed = this.#known?.parsedStatements;
-    return this.#statements.find(({ name }) => name !== undefined && parsed?.[name] === undefined);
-  }
-
   override submit = (connection: pg.Connection): Error | null => {
-    // Its types leave out what it knows of statements.
-    this.#known = connection as pg.Connection & Statements;
-    const quiet = Object.create(connection, { sync: { value: () => undefined } });
-    connection.stream.cork();
+    const { writer, known } = this.#shared;
+    const statements: KnownStatements = known.get(connection) ?? new Map();
+    known.set(connection, statements);
     try {
-      for (const part of this.#parts) {
-        // Values that cannot be sent end the connection, and with it the transaction.
-        part.callback = () => connection.stream.destroy();
-        const error = part.submit(quiet);
-        if (error !== null) return error;
-      }
-      connection.sync();
+      this.#parts = this.#statements.map((statement) => this.#write(statements, statement));
+      writer.sync();
+      connection.stream.write(writer.take());
       return null;
-    } finally {
-      connection.stream.uncork();
+    } catch (error) {
+      // A value that cannot be sent: so nothing is.
+      writer.take();
+      this.#doubtFresh();
+      return error instanceof Error ? error : new Error(String(error));
     }
   };
 
-  handleRowDescription(message: unknown): void {
-    this.#parts[this.#current]?.handleRowDescription(message);
+  #write(statements: KnownStatements, { name, text, values }: BatchStatement): Part {
+    const { writer } = this.#shared;
+    const before = name === undefined ? undefined : statements.get(name);
+    const isNew = before === undefined || before.isDoubtful;
+    const prepared = isNew ? { columns: undefined, isDoubtful: false } : before;
+    if (isNew) {
+      if (before !== undefined) writer.close(name ?? '');
+      writer.parse(name ?? '', text);
+      this.#fresh.push(prepared);
+      if (name !== undefined) statements.set(name, prepared);
+    }
+    writer.bind(name ?? '', values);
+    if (isNew) writer.describe();
+    writer.execute();
+    return { prepared, result: { rows: [], affected: 0 } };
   }
 
-  handleDataRow(message: unknown): void {
-    this.#parts[this.#current]?.handleDataRow(message);
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const prepared = this.#parts[this.#current]?.prepared;
+    const { getTypeParser } = this.#shared;
+    if (prepared) {
+      prepared.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: getTypeParser(dataTypeID) }));
+    }
   }
 
-  handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    this.#parts[this.#current]?.handleCommandComplete(message, connection);
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const part = this.#parts[this.#current];
+    const row: Record<string, unknown> = {};
+    part?.prepared.columns?.forEach(({ name, parse }, index) => {
+      const text = fields[index] ?? null;
+      row[name] = text === null ? null : parse(text);
+    });
+    part?.result.rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const part = this.#parts[this.#current];
+    if (part) {
+      // Without a description it has no columns.
+      part.prepared.columns ??= [];
+      part.result.affected = Number(text.slice(text.lastIndexOf(' ') + 1)) || 0;
+    }
     this.#current += 1;
   }
 
   handleError(error: unknown): void {
-    this.#forgetUnparsed();
+    this.#doubtFresh();
     this.callback(error);
   }
 
   handleReadyForQuery(): void {
-    this.#forgetUnparsed();
     this.callback(undefined);
   }
 
-  /** What the server skipped is sent again the next time. */
-  #forgetUnparsed(): void {
-    for (const { name } of this.#statements) {
-      if (name !== undefined) delete this.#known?.submittedNamedStatements[name];
-    }
+  #doubtFresh(): void {
+    for (const prepared of this.#fresh) prepared.isDoubtful = true;
   }
-}
-
-function createPart(client: pg.Client, { name, text, values }: BatchStatement): Part {
-  const query = new pg.Query({ text, values: [...values], ...(name !== undefined && { name }) });
-  const part = query as unknown as Part;
-  // As the client does with a query of its own.
-  part._result._types = Reflect.get(client, '_types');
-  return part;
 }

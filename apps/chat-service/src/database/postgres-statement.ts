@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PlainStep, StepResult } from './database.ts';
+import type { RunBatch } from './postgres-batch.ts';
 
 /** Texts beyond this are sent unprepared, so that lists of varying length cannot fill the server's memory. */
 const mostStatements = 500;
@@ -18,15 +19,15 @@ export function createStatementNames(): StatementNames {
   };
 }
 
-export type RunStatement = (client: pg.Client, step: Pick<PlainStep, 'sql' | 'parameters'>) => Promise<pg.QueryResult>;
+export type RunStatement = (
+  client: pg.Client,
+  step: Pick<PlainStep, 'sql' | 'parameters'>,
+) => Promise<StepResult<unknown>>;
 
-export function createStatementRunner(nameOf: StatementNames): RunStatement {
-  return (client, { sql, parameters }) => {
-    const name = nameOf(sql);
-    return client.query({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) });
+export function createStatementRunner(nameOf: StatementNames, runBatch: RunBatch): RunStatement {
+  return async (client, { sql, parameters }) => {
+    const outcome = await runBatch(client, [{ name: nameOf(sql), text: sql, values: parameters }]);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.results[0] ?? { rows: [], affected: 0 };
   };
-}
-
-export function toStepResult({ rows, rowCount }: pg.QueryResult): StepResult<unknown> {
-  return { rows, affected: rowCount ?? 0 };
 }

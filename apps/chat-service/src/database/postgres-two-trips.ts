@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PlainStep, StepResult } from './database.ts';
-import { type RunStatement, toStepResult } from './postgres-statement.ts';
+import type { RunStatement } from './postgres-statement.ts';
 
 type UnitOutcome = { results: StepResult<unknown>[] } | { refusedStep: number };
 
@@ -60,11 +60,11 @@ async function decide(client: pg.Client, run: RunStatement, outcomeOf: () => Uni
 }
 
 /** The first step that failed or refused decides, as if those after it had never been sent. */
-function judge(steps: readonly PlainStep[], answers: PromiseSettledResult<pg.QueryResult>[]): UnitOutcome {
+function judge(steps: readonly PlainStep[], answers: PromiseSettledResult<StepResult<unknown>>[]): UnitOutcome {
   const results: StepResult<unknown>[] = [];
   for (const [index, answer] of answers.entries()) {
     if (answer.status === 'rejected') throw answer.reason;
-    const result = toStepResult(answer.value);
+    const result = answer.value;
     if (steps[index]?.mustAffect === true && result.affected === 0) return { refusedStep: index };
     results.push(result);
   }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { PlainStep, StepResult } from './database.ts';
-import { runBatch } from './postgres-batch.ts';
+import type { RunBatch } from './postgres-batch.ts';
 import { type GuardedStatement, guardStatement, isRefusal } from './postgres-guard.ts';
-import { type RunStatement, type StatementNames, toStepResult } from './postgres-statement.ts';
+import type { RunStatement, StatementNames } from './postgres-statement.ts';
 import { runInTwoTrips } from './postgres-two-trips.ts';
 
 export type UnitOutcome = { results: StepResult<unknown>[] } | { refusedStep: number };
@@ -11,6 +11,7 @@ export type RunUnit = (client: pg.Client, steps: readonly PlainStep[]) => Promis
 
 export interface UnitRunnerOptions {
   run: RunStatement;
+  runBatch: RunBatch;
   nameOf: StatementNames;
   /** Milliseconds from any starting point. */
   clock: () => number;
@@ -23,7 +24,7 @@ export interface UnitRunnerOptions {
 const quietMs = 10_000;
 
 /** Runs steps as one transaction, in one round trip. */
-export function createUnitRunner({ run, nameOf, clock }: UnitRunnerOptions): RunUnit {
+export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOptions): RunUnit {
   const guards = new Map<string, GuardedStatement | undefined>();
   const refusedAt = new Map<string, number>();
 
@@ -52,10 +53,9 @@ export function createUnitRunner({ run, nameOf, clock }: UnitRunnerOptions): Run
     return { refusedStep: outcome.failed };
   }
 
-  function resultOf(step: PlainStep | undefined, result: pg.QueryResult): StepResult<unknown> {
-    const plain = toStepResult(result);
+  function resultOf(step: PlainStep | undefined, result: StepResult<unknown>): StepResult<unknown> {
     const isMarkOnly = step?.mustAffect === true && guardOf(step.sql)?.returnsRows === false;
-    return isMarkOnly ? { ...plain, rows: [] } : plain;
+    return isMarkOnly ? { ...result, rows: [] } : result;
   }
 
   return async (client, steps) => {

@@ -11,6 +11,7 @@ import {
   type WriteResult,
 } from './database.ts';
 import { DatabaseError } from './database-error.ts';
+import { createBatchRunner } from './postgres-batch.ts';
 import { type Checkout, createCheckout } from './postgres-checkout.ts';
 import { sentenceOf } from './postgres-error.ts';
 import { createKyselyPool } from './postgres-kysely-pool.ts';
@@ -40,14 +41,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   await checkServer(pool, checkout, options.url);
   const connections = createConnectionPool(pool, checkout);
   const nameOf = createStatementNames();
-  const run = createStatementRunner(nameOf);
+  const runBatch = createBatchRunner((oid) => getTypeParser(oid, 'text'));
+  const run = createStatementRunner(nameOf, runBatch);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(connections) }) });
   return {
     dialect: 'postgres',
     comparesVectors: options.comparesVectors ?? false,
     build: kysely,
     kysely,
-    ...createAccess(connections, run, createUnitRunner({ run, nameOf, clock: () => performance.now() })),
+    ...createAccess(connections, run, createUnitRunner({ run, runBatch, nameOf, clock: () => performance.now() })),
     async backup() {
       throw new DatabaseError(
         'other',
@@ -71,7 +73,8 @@ function createAccess(
     async read<Row>(query: Query<Row>): Promise<RowOf<Row>[]> {
       const compiled = compileQuery(query);
       const { rows } = await connections.use((client) => run(client, compiled));
-      return rows;
+      // The query says what its rows are.
+      return rows as RowOf<Row>[];
     },
     async write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>> {
       const plain = steps.map(compileStep);

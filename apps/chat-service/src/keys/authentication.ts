@@ -1,6 +1,8 @@
 import { hash as digest, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@lectern/service-kit';
 import { type Plan, readPlan } from '../accounts/plans.ts';
+import type { BotWithInstructions } from '../bots/bot.ts';
+import { botColumns, botWithInstructionsOf, instructionsColumns } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { type EventType, readEvents } from '../events/events.ts';
@@ -11,6 +13,8 @@ import { createLastUse } from './last-use.ts';
 
 export interface AuthenticatedKey {
   scope: KeyScope;
+  /** What it drives, which every question needs. */
+  bot: BotWithInstructions;
   plan: Plan;
   webhookUrl: string | null;
   /** What that is told. */
@@ -22,7 +26,7 @@ export function hashKeyText(text: string): string {
   return digest('sha256', text);
 }
 
-/** Knows a key by the `Authorization` header, with one indexed read that also brings its bot's state and the plan. */
+/** Knows a key by the `Authorization` header, with one indexed read that also brings its bot and the plan. */
 export function createAuthentication({ database, now }: { database: Database; now: () => number }) {
   const { read } = database;
   const find = defineQuery(({ hash }: { hash: string }) => selectByHash(database.build, hash));
@@ -38,9 +42,10 @@ export function createAuthentication({ database, now }: { database: Database; no
       const nowMs = now();
       const isGood = row !== undefined && stateOf(row, nowMs) === 'active' && row.deleted_at === null;
       if (!isSame(hash, row?.hash) || !isGood) throw invalidKey();
-      lastUse.note(row.id, row.last_used_at, nowMs);
+      lastUse.note(row.key_id, row.last_used_at, nowMs);
       return {
-        scope: makeKeyScope({ workspaceId: row.workspace_id, botId: row.bot_id, keyId: row.id }),
+        scope: makeKeyScope({ workspaceId: row.workspace_id, botId: row.id, keyId: row.key_id }),
+        bot: botWithInstructionsOf(row),
         plan: readPlan(row.plan),
         webhookUrl: row.webhook_url,
         webhookEvents: readEvents(row.webhook_events),
@@ -64,10 +69,18 @@ function selectByHash(build: Database['build'], hash: string) {
     .selectFrom('api_keys')
     .innerJoin('bots', 'bots.id', 'api_keys.bot_id')
     .innerJoin('organization', 'organization.id', 'api_keys.workspace_id')
-    .select(['api_keys.id', 'api_keys.workspace_id', 'api_keys.bot_id', 'api_keys.hash', 'api_keys.webhook_url'])
+    .innerJoin('bot_instructions', 'bot_instructions.bot_id', 'bots.id')
+    .select(['api_keys.id as key_id', 'api_keys.workspace_id', 'api_keys.hash', 'api_keys.webhook_url'])
     .select(['api_keys.webhook_events', 'api_keys.expires_at', 'api_keys.revoked_at', 'api_keys.last_used_at'])
     .select(['bots.deleted_at', 'organization.plan'])
-    .where('api_keys.hash', '=', hash);
+    .select(botColumns)
+    .select(instructionsColumns)
+    .where('api_keys.hash', '=', hash)
+    .where('bot_instructions.version', '=', ({ selectFrom }) =>
+      selectFrom('bot_instructions as newest')
+        .select(({ fn }) => fn.max('newest.version').as('version'))
+        .whereRef('newest.bot_id', '=', 'api_keys.bot_id'),
+    );
 }
 
 /** What the header carries, when it is one of ours. */
