@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { resources } from '@lectern/dataset';
 import { createMemoryLimiter } from '@lectern/service-kit';
-import { isFullSuite } from '@lectern/test-kit';
+import { fuzzRequests, isFullSuite } from '@lectern/test-kit';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { compressQuickly } from '../src/compress.ts';
@@ -13,7 +13,7 @@ import { makePlainRequest, makeTalk } from './fast/requests.ts';
 import { talk } from './fast/talk.ts';
 
 /** A million take about a quarter of an hour. */
-const requests = isFullSuite('fuzz') ? 1_000_000 : 1_000;
+const requests = isFullSuite('fuzz') ? fuzzRequests() : 1_000;
 const atOnce = 8;
 const nowMs = 1_800_000_000_000;
 

@@ -2,3 +2,8 @@
 export function isFullSuite(name: 'faults' | 'fuzz' | 'browser'): boolean {
   return process.env.FULL_SUITE === name;
 }
+
+/** How many requests the fuzz sends in full; `FUZZ_REQUESTS` makes it a piece, whose seed is another one each time. */
+export function fuzzRequests(): number {
+  return Number(process.env.FUZZ_REQUESTS ?? 1_000_000);
+}

@@ -1,5 +1,5 @@
 export { freePort } from './free-port.ts';
-export { isFullSuite } from './full-suite.ts';
+export { fuzzRequests, isFullSuite } from './full-suite.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { startRedis, type TestRedis } from './redis.ts';
 export { cachedEnvironment, type ServiceCommand, serviceCommand } from './service-command.ts';
