@@ -57,13 +57,15 @@ function withPlainLimits(sql: string): string {
 
 /**
  * FULL makes every commit durable; the log is cut back after a long reader made it grow. The system keeps the file in memory
- * anyway, so the cache, which each connection has, is small.
+ * anyway, so the cache, which each connection has, is small. The log is copied into the file only after 16 MB: pages that
+ * many units change are copied once for all of them.
  */
 const pragmas = `
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma cache_size = -4000;
   pragma journal_size_limit = 67108864;
+  pragma wal_autocheckpoint = 4000;
 `;
 
 interface Prepared {
