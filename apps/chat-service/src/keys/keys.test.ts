@@ -119,6 +119,7 @@ onBothDatabases('keys', (opened) => {
       const { text, key } = await make({ webhookUrl: 'https://example.org/hook' });
       const expected = {
         scope: { workspaceId: scope.workspaceId, botId, keyId: key.id, visitorId: null },
+        bot: await bots.read(scope, botId),
         plan: 'business',
         webhookUrl: 'https://example.org/hook',
         webhookEvents: ['chat.exchange'],
