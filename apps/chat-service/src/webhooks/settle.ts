@@ -18,7 +18,8 @@ export function judgeAttempt(options: DelivererOptions, delivery: DeliveriesTabl
     failuresBefore: delivery.attempts - delivery.round_start,
     isSingle: delivery.is_single === 1,
     random: options.random(),
-    ...{ retryDelaysMs: options.retryDelaysMs, limits: options.limits },
+    retryDelaysMs: options.retryDelaysMs,
+    limits: options.limits,
   });
   return { delivery, ended, outcome, at };
 }
@@ -61,7 +62,11 @@ export async function settleAndClaimNext(
 function settleSteps({ queries, owner }: DelivererOptions, { delivery, ended, outcome, at }: Attempted) {
   const isOver = outcome.state !== 'waiting';
   const settlement = {
-    ...{ id: delivery.id, owner, url: ended.url, state: outcome.state, finishedAt: isOver ? at : null },
+    id: delivery.id,
+    owner,
+    url: ended.url,
+    state: outcome.state,
+    finishedAt: isOver ? at : null,
     nextAttemptAt: isOver ? delivery.next_attempt_at : outcome.nextAttemptAt,
   };
   return [
@@ -87,7 +92,12 @@ function isAbandoned({ failingSince }: Endpoint, { is_single }: DeliveriesTable,
 
 function attemptRow({ id, attempts }: DeliveriesTable, { result, startedAt, durationMs }: Ended) {
   return {
-    ...{ delivery_id: id, number: attempts + 1, at: startedAt, duration_ms: durationMs },
-    ...{ status: result.status ?? null, error: result.error ?? null, answer: result.answer },
+    delivery_id: id,
+    number: attempts + 1,
+    at: startedAt,
+    duration_ms: durationMs,
+    status: result.status ?? null,
+    error: result.error ?? null,
+    answer: result.answer,
   };
 }
