@@ -3,11 +3,12 @@
 // The build context is this checkout, whose `npm ci` has run already; the base images are not part of it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 import { readDockerfile, type Stage } from './dockerfile.ts';
+import { findProductionPackages } from './production-packages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const mostMegabytes = 300;
@@ -24,6 +25,7 @@ try {
   runBuild(build);
   const megabytes = copyFinal(final);
   console.log(`size      ${megabytes} MB of ${mostMegabytes} at most, with some ${baseMegabytes} MB of the base image`);
+  for (const program of ['apps/data-service', 'apps/chat-service']) console.log(describeWeight(program));
   if (megabytes > mostMegabytes) throw new Error('the image is too large');
   await tryServices(final);
   console.log('image     ok: both services run as an unprivileged user from a read-only tree');
@@ -62,6 +64,19 @@ function copyFinal({ copies }: Stage): number {
   const folder = join(scene, 'app');
   execFileSync('chmod', ['-R', 'a-w,a+rX', folder]);
   return baseMegabytes + Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+}
+
+/** What one service alone would need of the tree: its packages, ours and others', without Node and the compiled sources. */
+function describeWeight(program: string): string {
+  const places = findProductionPackages(root, [program]).map((place) => relative(root, realpathSync(place)));
+  const weights = [program, ...places].map((place) => {
+    const [kilobytes] = execFileSync('du', ['-sk', place], { cwd: join(scene, 'app'), encoding: 'utf8' }).split('\t');
+    return { place, megabytes: Number(kilobytes) / 1_000 };
+  });
+  const sum = weights.reduce((total, { megabytes }) => total + megabytes, 0);
+  const heaviest = weights.sort((one, other) => other.megabytes - one.megabytes).slice(0, 8);
+  const list = heaviest.map(({ place, megabytes }) => `${place.replace('node_modules/', '')} ${megabytes.toFixed(0)}`);
+  return `weight    ${program}: ${sum.toFixed(0)} MB in ${places.length} packages, most of it ${list.join(', ')}`;
 }
 
 async function tryServices(stage: Stage): Promise<void> {

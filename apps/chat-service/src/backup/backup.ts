@@ -17,6 +17,15 @@ export interface BackupOptions {
   environment: Environment;
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new StartupError(`The folder "${folder}" of the backup cannot be made: ${reason}.`);
+  }
+}
+
 /** Copies everything to a new folder while the service works, and reads the copy once to be sure of it. */
 export async function makeBackup(
   options: BackupOptions,
@@ -25,7 +34,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   const { config, database, now, environment } = options;
   if (existsSync(folder)) throw new StartupError(`"${folder}" exists already. A backup is made in a new folder.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   try {
     const file = database.dialect === 'sqlite' ? 'lectern.db' : 'lectern.dump';
     const target = join(folder, file);
