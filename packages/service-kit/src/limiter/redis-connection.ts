@@ -31,7 +31,7 @@ export interface RedisConnection<Redis> {
 export async function openRedisConnection<Redis extends Client>(
   options: RedisConnectionOptions<Redis>,
 ): Promise<RedisConnection<Redis>> {
-  const { connectMs = 3_000, timeoutMs = 200, replaceAfterMs = 3_000, clock } = options;
+  const { timeoutMs = 200, connectMs = Math.max(3_000, timeoutMs), replaceAfterMs = 3_000, clock } = options;
   let lastError: unknown = `no answer within ${connectMs} ms`;
   const createClient = () =>
     options.createClient((error) => {
