@@ -114,6 +114,15 @@ export async function createBot(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Playground' }).waitFor();
 }
 
+/** A bot without any content answers nothing. */
+export async function createEmptyBot(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New bot' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.locator('label', { hasText: 'Add content later' }).click();
+  await page.getByRole('button', { name: 'Create bot' }).click();
+  await page.getByRole('link', { name: 'Topics', exact: true }).waitFor();
+}
+
 /** Asks in the playground, to the end of the answer. */
 export async function askPlayground(page: Page, question: string): Promise<void> {
   const before = await page.getByRole('button', { name: 'Fix this answer' }).count();

@@ -20,6 +20,14 @@ const refused = [
   /shown this once/i,
   /no more\b.*cannot be undone/i,
   /answered with \d{3}/i,
+  /\b(any|some)body\b/i,
+  /\be-mail/i,
+  /'Empty: |"Empty: /,
+  /\bhand over\b/i,
+  /the instance\b/i,
+  /\bwords the answers\b/i,
+  /present secret/i,
+  /by hand/i,
 ];
 
 const source = join(import.meta.dirname, '../src');

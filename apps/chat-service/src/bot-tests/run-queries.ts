@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { claimOneByOne, skipClaimed } from '../database/claim-rows.ts';
 import type { Database, Step } from '../database/database.ts';
-import { leaseEnd, leaseTime } from '../database/lease-time.ts';
+import { isIdle, leaseEnd, leaseTime } from '../database/lease-time.ts';
 
 /** A lease that begins now; `at` is the time of this machine. */
 export interface Lease {
@@ -138,16 +138,5 @@ function waiting(database: Database, at: number) {
   return database.build
     .selectFrom('bot_test_runs as due')
     .where('due.state', '=', 'waiting')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bot_test_runs as busy')
-            .select('busy.id')
-            .whereRef('busy.workspace_id', '=', 'due.workspace_id')
-            .where('busy.state', '=', 'running')
-            .where('busy.reason', '!=', 'command')
-            .where('busy.lease_until', '>', leaseTime(database, at)),
-        ),
-      ),
-    );
+    .where(isIdle(database, { table: 'bot_test_runs', at, only: sql`busy.reason <> 'command'` }));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * The time by which leases are made and judged. Where machines share a database it is the server's own: their clocks may be
@@ -19,4 +20,24 @@ export function leaseEnd(database: Pick<Database, 'dialect'>, at: number, leaseM
 /** 1 while a lease runs. */
 export function isLeased(database: Pick<Database, 'dialect'>, leaseUntil: string, at: number): RawBuilder<number> {
   return sql<number>`case when ${sql.ref(leaseUntil)} > ${leaseTime(database, at)} then 1 else 0 end`;
+}
+
+/** Whether nobody holds a row, by the column that says until when somebody does. */
+export function isFree(database: Pick<Database, 'dialect'>, leaseUntil: string, at: number): RawBuilder<boolean> {
+  const column = sql.ref(leaseUntil);
+  return sql<boolean>`(${column} is null or ${column} <= ${leaseTime(database, at)})`;
+}
+
+export interface BusyRows {
+  /** Where the work is, and the workspace whose turn is asked for is `due.workspace_id`. */
+  table: keyof Schema;
+  at: number;
+  /** Which of the rows take a turn, with the alias `busy`. */
+  only: RawBuilder<boolean>;
+}
+
+/** Whether nothing of the same workspace runs: a workspace has one turn at a time. */
+export function isIdle(database: Pick<Database, 'dialect'>, { table, at, only }: BusyRows): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from ${sql.table(table)} as busy where busy.workspace_id = due.workspace_id
+    and busy.state = 'running' and busy.lease_until > ${leaseTime(database, at)} and ${only})`;
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '../shared/utc-day.ts';
 import { durationFigure } from '../usage/figures.ts';
-import type { SampleConversation, SampleOwner } from './sample-rows.ts';
+import { type SampleConversation, type SampleOwner, sampleFigures } from './sample-rows.ts';
 
 /** The usage figures of conversations, by day, under a key. */
 export function sampleUsage(
@@ -16,7 +16,8 @@ export function sampleUsage(
   };
   for (const { at, turns } of conversations) {
     for (const { answer } of turns) {
-      const figures = ['requests', answer.answered ? 'answered' : 'unanswered', durationFigure(20 + random() * 60)];
+      const figures = [answer.answered ? 'answered' : 'unanswered', durationFigure(20 + random() * 60)];
+      if (keyId !== sampleFigures) figures.push('requests');
       for (const figure of figures) add(dayOf(at), figure);
     }
   }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Database, Step } from '../database/database.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
 import { writeExchange } from '../events/event-wire.ts';
-import { createId, randomBase62 } from '../shared/ids.ts';
+import { createId } from '../shared/ids.ts';
 import { createDeliveryIds } from '../webhooks/delivery-ids.ts';
 import { echoUrl } from './echo-receiver.ts';
 import type { RecordedAnswers, RecordedTurn } from './recorded-answers.ts';
 import { createRandom, sampleUsage } from './sample-figures.ts';
-import { type SampleConversation, type SampleOwner, sampleId, storeConversations } from './sample-rows.ts';
+import { type SampleConversation, type SampleOwner, sampleId, sampleKey, storeConversations } from './sample-rows.ts';
 
 const hourMs = 3_600_000;
 
@@ -29,7 +28,7 @@ export function storeGuide(
   nowMs: number,
 ): { keyId: string; steps: Step[] } {
   const { build } = database;
-  const key = keyRow(owner, nowMs);
+  const key = sampleKey(owner, { label: 'Website', webhookUrl: echoUrl, nowMs });
   const asked = guide.map((turns, index) => conversationOf(turns, nowMs - (1 + 2.5 * index) * hourMs, key.id));
   const tried = playground.map((turns) => conversationOf(turns, nowMs - hourMs / 2, null));
   const createDeliveryId = createDeliveryIds({ now: () => nowMs, random: Math.random });
@@ -43,24 +42,6 @@ export function storeGuide(
     build.insertInto('deliveries').values(deliveries),
   ];
   return { keyId: key.id, steps };
-}
-
-function keyRow({ workspaceId, botId }: SampleOwner, nowMs: number) {
-  return {
-    id: sampleId('key'),
-    bot_id: botId,
-    workspace_id: workspaceId,
-    label: 'Website',
-    last_four: 'demo',
-    hash: createHash('sha256').update(randomBase62(32)).digest('hex'),
-    last_used_at: nowMs - hourMs,
-    created_at: nowMs - 720 * hourMs,
-    created_by: null,
-    expires_at: null,
-    revoked_at: null,
-    webhook_url: echoUrl,
-    webhook_events: null,
-  };
 }
 
 function conversationOf(turns: readonly RecordedTurn[], at: number, keyId: string | null): SampleConversation {

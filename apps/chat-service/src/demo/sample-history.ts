@@ -9,6 +9,7 @@ import {
   type SampleTurn,
   sampleFigures,
   sampleId,
+  sampleKey,
   storeConversations,
 } from './sample-rows.ts';
 
@@ -26,29 +27,44 @@ const sampledDays = 60;
 /** Between two days of it others get their turn at the database. */
 const pauseMs = 20;
 
-/** Two months of conversations, ratings, visitors and leads of a website, one day after the other up to now. */
+/** Two months of conversations, ratings, visitors and leads of a website and a program, one day after the other up to now. */
 export async function addHistory(options: HistoryOptions): Promise<void> {
   const { database, owner, now, signal } = options;
   const { build } = database;
   const random = createRandom();
   const today = Math.floor(now() / dayMs) * dayMs;
+  const key = sampleKey(owner, { label: 'Discord bot', webhookUrl: null, nowMs: now() });
+  await database.write([build.insertInto('api_keys').values(key)]);
   const answers = new Map(options.answers.map((answer) => [answer.question, answer]));
   for (let day = sampledDays; day >= 0; day -= 1) {
     const start = today - day * dayMs;
     const visitor = visitorRow(owner, start, random);
     const count = dailyCount(start, day, random);
-    const made = conversationsOf(answers, { start, count, visitorId: visitor.id }, random);
+    const made = conversationsOf(answers, { start, count, visitorId: visitor.id, keyId: key.id }, random);
     const conversations = made.filter(({ at }) => at < now());
     if (conversations.length > 0) {
       await database.write([
         build.insertInto('visitors').values(visitor),
         ...storeConversations(database, owner, conversations),
-        build.insertInto('usage_counts').values(sampleUsage(owner, sampleFigures, conversations, random)),
+        ...usageSteps(database, owner, conversations, random),
       ]);
     }
     await delay(pauseMs, undefined, { signal });
   }
   await database.write(storeLeads(database, owner, today));
+}
+
+/** Figures of those with a key, and of those without. */
+function usageSteps(
+  { build }: Database,
+  owner: SampleOwner,
+  conversations: readonly SampleConversation[],
+  random: () => number,
+): Step[] {
+  const byKey = Map.groupBy(conversations, ({ keyId }) => keyId ?? sampleFigures);
+  return [...byKey].map(([keyId, its]) =>
+    build.insertInto('usage_counts').values(sampleUsage(owner, keyId, its, random)),
+  );
 }
 
 /** More on weekends, and more as time goes on. */
@@ -64,11 +80,12 @@ interface SampledDay {
   start: number;
   count: number;
   visitorId: string;
+  keyId: string;
 }
 
 function conversationsOf(
   answers: ReadonlyMap<string, RecordedTurn>,
-  { start, count, visitorId }: SampledDay,
+  { start, count, visitorId, keyId }: SampledDay,
   random: () => number,
 ): SampleConversation[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
@@ -77,7 +94,8 @@ function conversationsOf(
     if (answer === undefined) return [];
     const at = start + Math.floor((7 + random() * 15) * 3_600_000);
     const turns = [{ answer, rating: ratingOf(answer.answered, random) }];
-    return [{ id: sampleId('ses'), at, keyId: null, visitorId, turns }];
+    const asked = random() < 0.4 ? { keyId, visitorId: null } : { keyId: null, visitorId };
+    return [{ id: sampleId('ses'), at, ...asked, turns }];
   }).flat();
 }
 

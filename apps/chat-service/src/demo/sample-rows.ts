@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { fingerprintOf } from '../conversations/unanswered.ts';
 import type { Database, Step } from '../database/database.ts';
-import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
+import type { ApiKeysTable, ConversationsTable, MessagesTable } from '../database/schema.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import type { RecordedTurn } from './recorded-answers.ts';
 
@@ -31,6 +32,31 @@ export interface SampleConversation {
 export interface SampleOwner {
   workspaceId: string;
   botId: string;
+}
+
+interface SampleKey {
+  label: string;
+  webhookUrl: string | null;
+  nowMs: number;
+}
+
+/** A key that nobody has: its hash is that of nothing known. */
+export function sampleKey({ workspaceId, botId }: SampleOwner, { label, webhookUrl, nowMs }: SampleKey): ApiKeysTable {
+  return {
+    id: sampleId('key'),
+    bot_id: botId,
+    workspace_id: workspaceId,
+    label,
+    last_four: 'demo',
+    hash: createHash('sha256').update(randomBase62(32)).digest('hex'),
+    created_at: nowMs - 60 * 86_400_000,
+    created_by: null,
+    expires_at: null,
+    revoked_at: null,
+    last_used_at: nowMs - 3_600_000,
+    webhook_url: webhookUrl,
+    webhook_events: null,
+  };
 }
 
 /** Between two questions of a conversation. */

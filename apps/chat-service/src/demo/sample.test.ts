@@ -96,7 +96,7 @@ onBothDatabases('the history of a demo workspace', (opened) => {
     await worker.stop();
     const both = await count(database);
     expect(both.conversations).toBeGreaterThan(600);
-    expect(both).toMatchObject({ leads: 6, deliveries: 26, delivery_attempts: 26, api_keys: 2, bot_tests: 12 });
+    expect(both).toMatchObject({ leads: 6, deliveries: 26, delivery_attempts: 26, api_keys: 4, bot_tests: 12 });
 
     await database.write(removeSample(database, scope.workspaceId));
     expect(await hasSample(database, scope.workspaceId)).toBe(false);

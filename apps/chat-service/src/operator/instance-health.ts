@@ -77,7 +77,7 @@ async function checkDisk(dataDir: string): Promise<HealthCheckBody> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
-    const detail = `${Math.round(free / 2 ** 20).toLocaleString('en-US')} MB free.`;
+    const detail = `${sizeOf(free)} free.`;
     return { id: 'disk', state: free < leastFreeBytes ? 'warning' : 'ok', detail };
   } catch {
     return { id: 'disk', state: 'failing', detail: 'The data folder cannot be read.' };
@@ -90,4 +90,10 @@ function checkBacklog(id: keyof Backlogs, { waiting, oldestAt }: Backlog, nowMs:
   const isLate = oldestAt !== undefined && nowMs - oldestAt > longestWaitMs;
   const detail = waiting === 0 ? `Nothing ${words[id]}.` : `${waiting} ${words[id]}.`;
   return { id, state: isLate ? 'warning' : 'ok', detail };
+}
+
+/** Gigabytes, or megabytes where these are few. */
+function sizeOf(bytes: number): string {
+  const [unit, size] = bytes < 10 * 2 ** 30 ? (['MB', 2 ** 20] as const) : (['GB', 2 ** 30] as const);
+  return `${Math.round(bytes / size).toLocaleString('en-US')} ${unit}`;
 }

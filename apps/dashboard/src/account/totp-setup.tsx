@@ -32,7 +32,7 @@ export function TotpSetup({ secret, onClose }: { secret: TotpSecret; onClose: ()
         <a href={secret.uri} className="text-accent underline">
           this link
         </a>{' '}
-        on a device that has it, or enter the key by hand.
+        on a device that has it, or enter the key manually.
       </p>
       <div className="size-48">
         <Suspense>

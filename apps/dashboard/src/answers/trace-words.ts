@@ -11,7 +11,7 @@ const origins: Record<TraceBody['from'], string> = {
   pair: 'Your team wrote an answer to this question, and written answers come first.',
   data_set: 'The data set was the best match.',
   documents: 'Your content was the best match.',
-  model: 'The language model worded the answer. Every quote and number was checked against the sources.',
+  model: 'The language model wrote the answer. Every quote and number was checked against the sources.',
   nothing: 'No source contains an answer, so the bot gave its fallback message.',
 };
 

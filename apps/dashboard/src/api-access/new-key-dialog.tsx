@@ -38,7 +38,7 @@ export function NewKeyDialog({ onCreated, onClose }: NewKeyProps) {
         name="webhook_url"
         type="url"
         placeholder="https://example.com/hook"
-        hint="Every request with this key is posted there, signed."
+        hint="Each request made with this key is sent to this URL, signed."
       />
       <SelectField label="Expires" name="days" options={lifetimes} defaultValue="" />
     </DialogForm>

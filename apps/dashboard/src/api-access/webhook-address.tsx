@@ -31,7 +31,7 @@ export function WebhookAddress({ keyPath, keysPath, webhook }: WebhookAddressPro
   return (
     <Section
       title="Endpoint"
-      lead="Every request with this key is sent there as a signed POST request, with retries until it arrives."
+      lead="Each request made with this key is sent to this URL as a signed POST request, with retries until it arrives."
     >
       <form
         className="grid gap-3"

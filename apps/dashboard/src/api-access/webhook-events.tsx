@@ -10,11 +10,11 @@ import { Section } from '../components/page.tsx';
 /** In the order and with the names of the service's registry. */
 const events: Readonly<Record<WebhookEventType, string>> = {
   'chat.exchange': 'A request was made with this key: the request and its response.',
-  'conversation.rated': 'Somebody rated an answer.',
+  'conversation.rated': 'Someone rated an answer.',
   'lead.created': 'A visitor left contact details.',
-  'question.unanswered': 'The sources held no answer to a question.',
+  'question.unanswered': 'A question had no answer in the sources.',
   'source.failed': 'A source of the bot could not be read.',
-  'quota.reached': 'The key has used its last request of the day.',
+  'quota.reached': 'The key has used up its daily quota.',
 };
 
 interface WebhookEventsProps {
@@ -31,7 +31,7 @@ export function WebhookEvents({ keyPath, keysPath, apiKey }: WebhookEventsProps)
   const toggle = (type: string, isOn: boolean) =>
     setChosen(isOn ? [...chosen, type] : chosen.filter((other) => other !== type));
   return (
-    <Section title="Events" lead="Choose what this webhook is told. A test event is always sent.">
+    <Section title="Events" lead="Choose which events are sent. Test events are always sent.">
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -48,7 +48,7 @@ export function WebhookEvents({ keyPath, keysPath, apiKey }: WebhookEventsProps)
             onChange={(event) => toggle(type, event.target.checked)}
           />
         ))}
-        {chosen.length === 0 && <Notice kind="warn">Choose at least one event, or remove the address.</Notice>}
+        {chosen.length === 0 && <Notice kind="warn">Choose at least one event, or remove the webhook URL.</Notice>}
         {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}
         <Button
           type="submit"

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
 import { useMe } from '../shell/here.ts';
+import { roleWithArticle } from '../workspace/role-names.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useEntry } from './use-entry.ts';
@@ -51,7 +52,7 @@ function Accept({ invitation, token }: { invitation: InvitationBody; token: stri
   if (me === undefined && options?.oidc && !options.password) {
     return (
       <p className="text-soft">
-        You are invited as {invitation.role}.{' '}
+        You have been invited as {roleWithArticle(invitation.role)}.{' '}
         <a href="/dashboard/api/sign-in/oidc" className="text-accent underline">
           Continue with single sign-on
         </a>{' '}
@@ -63,7 +64,7 @@ function Accept({ invitation, token }: { invitation: InvitationBody; token: stri
     return (
       <>
         <p className="text-soft">
-          You are invited as {invitation.role}. Create an account for {invitation.email}, or{' '}
+          You have been invited as {roleWithArticle(invitation.role)}. Create an account for {invitation.email}, or{' '}
           <Link to="/sign-in" search={{ next: `/invitation#${token}` }} className="text-accent underline">
             sign in
           </Link>{' '}
@@ -79,7 +80,8 @@ function Accept({ invitation, token }: { invitation: InvitationBody; token: stri
   return (
     <div className="grid gap-4">
       <p className="text-soft">
-        The invitation is for {invitation.email}, as {invitation.role}. You are signed in as {me.person.email}.
+        This invitation is for {invitation.email}, as {roleWithArticle(invitation.role)}. You are signed in as{' '}
+        {me.person.email}.
       </p>
       {accept.error && <Notice kind="danger">{messageOf(accept.error)}</Notice>}
       <Button look="primary" onClick={() => accept.mutate()} busy={accept.isPending}>

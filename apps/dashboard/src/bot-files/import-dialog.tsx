@@ -44,7 +44,7 @@ export function ImportDialog({ title, method, path, mayPrune, stale, onDone, onC
       </label>
       {mayPrune && (
         <Checkbox
-          label="Remove sources that the file does not have"
+          label="Remove sources that are not in the file"
           checked={isPruning}
           onChange={(event) => look(file, event.target.checked)}
         />
@@ -73,7 +73,7 @@ const lines = (text: string): ReactNode => <span className="whitespace-pre-wrap"
 const words = { add: 'New', change: 'Changed', remove: 'Removed', keep: 'Stays' } as const;
 
 function Changes({ changes }: { changes: readonly BotFileChangeBody[] }) {
-  if (changes.length === 0) return <Notice kind="good">The bot is already as the file says.</Notice>;
+  if (changes.length === 0) return <Notice kind="good">The bot already matches the file.</Notice>;
   return (
     <ul className="grid gap-2" aria-label="What changes">
       {changes.map(({ action, what, lines: details }) => (

@@ -17,7 +17,7 @@ export function AddAsTest({ turns, answered = true, source }: AddAsTestProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!may('editor')) return null;
   const begin = {
-    turns: turns.map(onOneLine),
+    turns: turns.slice(-mostTurns).map(onOneLine),
     outcome: answered ? 'answered' : 'refused',
     source: source ?? null,
   } as const;
@@ -30,6 +30,9 @@ export function AddAsTest({ turns, answered = true, source }: AddAsTestProps) {
     </>
   );
 }
+
+/** What a test can ask at most. */
+const mostTurns = 10;
 
 /** A line is a question of its own in the dialog. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -23,8 +23,8 @@ export function NoTests({ onAdd }: { onAdd: () => void }) {
         }
       >
         <p>
-          A test asks a question and checks the answer: what it must say, what it must not, and which source it names.
-          Add one for every answer that must never go wrong, and one for a question that the bot must not answer.
+          A test asks a question and checks the answer: what it must say, what it must not say, and which source it
+          cites. Start with the answers that matter most, and a question the bot should not answer.
         </p>
         {may('editor') && suggested.length > 0 && (
           <ul className="flex flex-wrap justify-center gap-2 pt-3" aria-label="Suggested tests">

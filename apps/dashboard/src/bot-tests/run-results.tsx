@@ -8,18 +8,18 @@ import { Section } from '../components/page.tsx';
 import { Empty, Loaded } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/here.ts';
-import { expectationOf, isActive, reasonWords, titleOf } from './test-words.ts';
+import { expectationOf, isActive, reasonWords, runOptions, titleOf } from './test-words.ts';
 import { wordDiff } from './word-diff.ts';
 
 const filters = { '': 'All', failed: 'Failed', changed: 'Changed' };
 const endings = {
-  cancelled: 'This run was cancelled before its end.',
+  cancelled: 'This run was cancelled.',
   interrupted: 'This run was interrupted because the server stopped. Run the tests again.',
   failed: 'This run failed.',
 } as const;
 
-/** The results of the last run, next to those of the run before. */
-export function RunResults({ run }: { run: TestRunBody }) {
+/** The results of a run, next to those of the run before it. Older runs can be chosen. */
+export function RunResults({ run, runs }: { run: TestRunBody; runs: readonly TestRunBody[] }) {
   const { path } = useBot();
   const { show } = useFilters();
   const query = useGet<{ results: TestResultBody[] }>(`${path}/tests/runs/${run.id}/results`, {
@@ -28,20 +28,25 @@ export function RunResults({ run }: { run: TestRunBody }) {
   const ending = run.state in endings ? endings[run.state as keyof typeof endings] : undefined;
   return (
     <Section
-      title="Last run"
+      title={run.id === runs[0]?.id ? 'Last run' : 'Earlier run'}
       lead={
         <>
           {reasonWords[run.reason]}, <Time at={run.created_at} />: {run.passed} of {run.total} passed.
         </>
       }
-      actions={<FilterSelect label="Show" name="show" options={filters} />}
+      actions={
+        <>
+          {runs.length > 1 && <FilterSelect label="Run" name="run" options={runOptions(runs)} />}
+          <FilterSelect label="Show" name="show" options={filters} />
+        </>
+      }
     >
       {ending && <Notice kind="warn">{run.error ?? ending}</Notice>}
       <Loaded query={query} what="results">
         {({ results }) => {
           const shown = results.filter((result) => isShown(result, show));
           if (shown.length === 0)
-            return <Empty title={show === undefined ? 'No results yet' : 'No such results'} picture="done" />;
+            return <Empty title={show === undefined ? 'No results yet' : 'No matching results'} picture="done" />;
           return (
             <ul className="grid gap-3" aria-label="Results">
               {shown.map((result) => (
@@ -66,7 +71,7 @@ export function Result({ result }: { result: TestResultBody }) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge kind={passed ? 'good' : 'danger'}>{passed ? 'Passed' : 'Failed'}</Badge>
-        {previous && previous.passed !== passed && <Badge>{previous.passed ? 'Passed before' : 'Failed before'}</Badge>}
+        {previous && previous.passed !== passed && <Badge>{previous.passed ? 'Was passing' : 'Was failing'}</Badge>}
         {changed && <Badge kind="warn">Answer changed</Badge>}
         <span className="min-w-0 font-medium break-words">{titleOf(test)}</span>
       </div>

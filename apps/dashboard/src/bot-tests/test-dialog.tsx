@@ -15,8 +15,8 @@ interface TestDialogProps {
   onClose: () => void;
 }
 
-const outcomes = { answered: 'Is answered', refused: 'Is not answered', either: 'May be answered or not' };
-const matches = { all: 'All of these phrases', any: 'One of these phrases' };
+const outcomes = { answered: 'Answered', refused: 'Not answered', either: 'Either' };
+const matches = { all: 'All phrases', any: 'Any phrase' };
 
 /** Asks for a test: questions, and what the last answer must be. */
 export function TestDialog({ begin, test, onClose }: TestDialogProps) {
@@ -49,34 +49,48 @@ export function TestDialog({ begin, test, onClose }: TestDialogProps) {
         rows={2}
         required
         defaultValue={start.turns?.join('\n')}
-        hint="Several lines are a conversation: each is asked after the one before, and the last answer is checked."
+        hint="One question per line. Several lines are asked as one conversation, and the last answer is checked."
       />
-      <SelectField label="The question" name="outcome" options={outcomes} defaultValue={start.outcome ?? 'answered'} />
+      <SelectField
+        label="Expected outcome"
+        name="outcome"
+        options={outcomes}
+        defaultValue={start.outcome ?? 'answered'}
+      />
+      <PhraseFields start={start} />
+      <TextField
+        label="Source (optional)"
+        name="source"
+        maxLength={500}
+        defaultValue={start.source ?? ''}
+        hint="Part of the title or URL of a source the answer must cite."
+      />
+      <TextField label="Name (optional)" name="name" maxLength={120} defaultValue={start.name ?? ''} />
+    </DialogForm>
+  );
+}
+
+/** What the answer says, and what it does not. */
+function PhraseFields({ start }: { start: Partial<TestDefinitionBody> }) {
+  return (
+    <>
       <TextArea
-        label="The answer contains"
+        label="Answer must contain"
         name="contains"
         rows={2}
         defaultValue={start.contains?.join('\n')}
         hint="One phrase per line. Letter case and spaces do not matter; “5” does not match “15”."
         data-focus={start.turns === undefined ? undefined : true}
       />
-      <SelectField label="It needs" name="match" options={matches} defaultValue={start.match ?? 'all'} />
+      <SelectField label="Match" name="match" options={matches} defaultValue={start.match ?? 'all'} />
       <TextArea
-        label="The answer does not contain"
+        label="Answer must not contain"
         name="excludes"
         rows={2}
         defaultValue={start.excludes?.join('\n')}
         hint="One phrase per line."
       />
-      <TextField
-        label="Source (optional)"
-        name="source"
-        maxLength={500}
-        defaultValue={start.source ?? ''}
-        hint="A part of the title or URL of a source that the answer must name."
-      />
-      <TextField label="Name (optional)" name="name" maxLength={120} defaultValue={start.name ?? ''} />
-    </DialogForm>
+    </>
   );
 }
 

@@ -41,14 +41,14 @@ function ImportDialog({ file, onClose }: { file: RefObject<HTMLInputElement | nu
     if (chosen === undefined) throw new ApiError('no_file', 'Choose a file first.');
     if (chosen.size > mostBytes) throw new ApiError('too_large', 'The file is larger than 5 MB.');
     const told = await request<TestImportBody>('POST', `${path}/tests/import`, bodyOf(await chosen.text()));
-    toast({ text: `${told.added} tests added, ${told.skipped} were there already.` });
+    toast({ text: `${told.added} tests added, ${told.skipped} duplicates skipped.` });
     onClose();
   }, [`${path}/tests`]);
   return (
     <Dialog title="Import tests" onClose={onClose}>
       <p className="text-soft">
-        A CSV file has a line of headings: question, outcome, contains, match, excludes, source, name. Only question is
-        needed; several phrases of a cell stand on lines of their own.
+        A CSV file starts with a header row: question, outcome, contains, match, excludes, source, name. Only question
+        is required. Put several phrases of one cell on separate lines.
       </p>
       <input ref={file} type="file" aria-label="File" accept=".csv,.json,text/csv,application/json" />
       {add.error && <Notice kind="danger">{messageOf(add.error)}</Notice>}

@@ -20,11 +20,11 @@ export function TestSettings({ settings }: { settings: TestSettingsBody }) {
   });
   return (
     <Section title="Automatic runs">
-      <Checkbox label="Run after a source was read" {...box('after_crawl')} />
-      <Checkbox label="Run after new instructions or another model" {...box('after_change')} />
+      <Checkbox label="Run after a source is updated" {...box('after_crawl')} />
+      <Checkbox label="Run after the instructions or model change" {...box('after_change')} />
       <Checkbox
         label="Do not publish a change that breaks a test"
-        hint="New instructions and another model are tested before they are saved. Admins and owners can save anyway."
+        hint="New instructions or a new model are tested before they are saved. Admins and owners can save anyway."
         {...box('guard')}
       />
       {save.error && <Notice kind="danger">{messageOf(save.error)}</Notice>}

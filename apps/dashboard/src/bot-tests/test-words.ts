@@ -1,13 +1,14 @@
 import type { TestBody, TestDefinitionBody, TestRunBody } from '@lectern/chat-service/dashboard-api';
 import type { BadgeKind } from '../components/badge.tsx';
+import type { Options } from '../components/options.ts';
 
 export const titleOf = ({ name, turns }: Pick<TestDefinitionBody, 'name' | 'turns'>) => name ?? turns.at(-1) ?? '';
 
 export const reasonWords: Readonly<Record<TestRunBody['reason'], string>> = {
-  manual: 'By hand',
-  crawl: 'After a source was read',
-  change: 'After a change of instructions or model',
-  command: 'At the command line',
+  manual: 'Started manually',
+  crawl: 'After a source was updated',
+  change: 'After a change to the instructions or model',
+  command: 'From the command line',
   trial: 'Trial of a change',
 };
 
@@ -29,6 +30,16 @@ export function expectationOf({ outcome, contains, match, excludes, source }: Te
 /** How a test stands. */
 export function stateOf({ last, updated_at }: TestBody): { kind: BadgeKind; word: string } {
   if (last === null) return { kind: 'neutral', word: 'Not run yet' };
-  if (updated_at > last.at) return { kind: 'neutral', word: 'Changed since' };
+  if (updated_at > last.at) return { kind: 'neutral', word: 'Edited since the last run' };
   return last.passed ? { kind: 'good', word: 'Passed' } : { kind: 'danger', word: 'Failed' };
+}
+
+const runTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The runs of a bot as a choice. The newest needs no place in the address. */
+export function runOptions(runs: readonly TestRunBody[]): Options {
+  const [, ...older] = runs.map(({ id, created_at, passed, total }) => {
+    return [id, `${runTime.format(new Date(created_at))}: ${passed} of ${total} passed`] as const;
+  });
+  return { '': 'Last run', ...Object.fromEntries(older) };
 }

@@ -1,9 +1,9 @@
 import type { TestBody, TestListBody, TestRunBody } from '@lectern/chat-service/dashboard-api';
-import { useQueryClient } from '@tanstack/react-query';
 import { Play, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { refresh, useChange, useGet } from '../api/queries.ts';
+import { useState } from 'react';
+import { useChange, useGet } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
+import { useFilters } from '../api/use-filters.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
@@ -16,15 +16,19 @@ import { TestMenu } from './test-menu.tsx';
 import { TestSettings } from './test-settings.tsx';
 import { TestTable } from './test-table.tsx';
 import { isActive } from './test-words.ts';
+import { useRuns } from './use-runs.ts';
 
-const lead = 'Questions with what the answer must be. Run them to see at once what a change breaks.';
+const lead = 'Make sure the bot keeps answering the questions that matter, whatever you change.';
 
 /** The tests of a bot, their last run and when they run. */
 export function TestsPage() {
   const { bot, path, may } = useBot();
   const query = useGet<TestListBody>(`${path}/tests`);
   const [isAdding, setIsAdding] = useState(false);
-  const run = useLastRun();
+  const runs = useRuns();
+  const run = runs[0];
+  const wanted = useFilters().run;
+  const shown = runs.find(({ id }) => id === wanted) ?? run;
   const tests = query.data?.tests ?? [];
   const actions = may('editor') && (
     <>
@@ -47,7 +51,7 @@ export function TestsPage() {
               <Section title={`Tests (${list.tests.length})`}>
                 <TestTable tests={list.tests as TestBody[]} isBusy={isActive(run)} />
               </Section>
-              {run && <RunResults run={run} />}
+              {shown && <RunResults run={shown} runs={runs} />}
               <TestSettings settings={list.settings} />
             </>
           )
@@ -56,22 +60,6 @@ export function TestsPage() {
       {isAdding && <TestDialog onClose={() => setIsAdding(false)} />}
     </Page>
   );
-}
-
-/** The newest run of the live settings, asked for again while it runs. */
-function useLastRun(): TestRunBody | undefined {
-  const { path } = useBot();
-  const client = useQueryClient();
-  const query = useGet<{ runs: TestRunBody[] }>(`${path}/tests/runs?limit=5`, {
-    refetchInterval: ({ state }) => (state.data?.runs.some(isActive) ? 1_000 : 10_000),
-  });
-  const run = query.data?.runs.find(({ reason }) => reason !== 'trial');
-  const ended = run && !isActive(run) ? run.id : undefined;
-  useEffect(() => {
-    if (ended !== undefined) void refresh(client, [`${path}/tests/runs/${ended}`]);
-    void client.invalidateQueries({ queryKey: [`${path}/tests`] });
-  }, [client, path, ended]);
-  return run;
 }
 
 function RunButton({ run }: { run: TestRunBody | undefined }) {
@@ -90,18 +78,12 @@ function RunButton({ run }: { run: TestRunBody | undefined }) {
 function Progress({ run }: { run: TestRunBody }) {
   const { path, may } = useBot();
   const cancel = useChange(() => request('POST', `${path}/tests/runs/${run.id}/cancel`), [`${path}/tests`]);
-  const text =
-    run.state === 'waiting' ? 'The tests wait for their turn.' : `${run.done} of ${run.total} tests are done.`;
+  const text = run.state === 'waiting' ? 'The tests are queued.' : `Running tests: ${run.done} of ${run.total} done.`;
   return (
     <Notice>
       <div className="flex flex-wrap items-center gap-3">
         <span>{text}</span>
-        <progress
-          aria-label="Progress"
-          className="h-2 min-w-24 flex-1 accent-accent"
-          value={run.done}
-          max={run.total || 1}
-        />
+        <progress aria-label="Progress" className="h-2 min-w-24 flex-1" value={run.done} max={run.total || 1} />
         {may('editor') && (
           <Button small onClick={() => cancel.mutate()} busy={cancel.isPending}>
             Cancel

@@ -77,14 +77,9 @@ function Running({ run }: { run: TestRunBody | undefined }) {
   return (
     <p role="status" className="grid gap-2">
       {run === undefined || run.state === 'waiting'
-        ? 'The tests wait for their turn.'
-        : `The tests are asked with the new settings: ${run.done} of ${run.total} are done. The change is saved when it breaks none.`}
-      <progress
-        aria-label="Progress"
-        className="h-2 w-full accent-accent"
-        value={run?.done ?? 0}
-        max={run?.total || 1}
-      />
+        ? 'The tests are queued.'
+        : `Testing the new settings: ${run.done} of ${run.total} done. The change is saved if no passing test breaks.`}
+      <progress aria-label="Progress" className="h-2 w-full" value={run?.done ?? 0} max={run?.total || 1} />
     </p>
   );
 }
@@ -96,8 +91,8 @@ function Broken({ run, path }: { run: TestRunBody; path: string }) {
     <>
       <Notice kind="warn">
         {isDone
-          ? `The change was not saved: it breaks ${run.broken === 1 ? 'a test that passes' : `${run.broken} tests that pass`} now.`
-          : `The change was not saved: the tests did not come to their end. ${run.error ?? ''}`}
+          ? `This change was not saved because it breaks ${run.broken === 1 ? 'a passing test' : `${run.broken} passing tests`}.`
+          : `This change was not saved because the tests did not finish. ${run.error ?? ''}`}
       </Notice>
       {isDone && (
         <Loaded query={query} what="results">

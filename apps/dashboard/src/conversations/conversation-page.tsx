@@ -67,7 +67,7 @@ export function ConversationPage() {
                   <Message
                     message={message}
                     conversationId={conversationId}
-                    question={questionBefore(conversation.messages, index)}
+                    questions={questionsBefore(conversation.messages, index)}
                   />
                 </li>
               ))}
@@ -81,8 +81,8 @@ export function ConversationPage() {
   );
 }
 
-function questionBefore(messages: readonly MessageBody[], index: number): string {
-  return messages.slice(0, index).findLast(({ role }) => role === 'user')?.text ?? '';
+function questionsBefore(messages: readonly MessageBody[], index: number): string[] {
+  return messages.slice(0, index).flatMap(({ role, text }) => (role === 'user' ? [text] : []));
 }
 
 function RemoveConversation({ place, onClose }: { place: string; onClose: () => void }) {

@@ -13,14 +13,14 @@ import { useBot } from '../shell/here.ts';
 interface MessageProps {
   message: MessageBody;
   conversationId: string;
-  /** What the message answers. */
-  question: string;
+  /** The questions before it; an answer belongs to the last one. */
+  questions: readonly string[];
 }
 
 /** A message of a conversation that was had. */
-export function Message({ message, conversationId, question }: MessageProps) {
+export function Message({ message, conversationId, questions }: MessageProps) {
   if (message.role === 'assistant')
-    return <Answer answer={message} conversationId={conversationId} question={question} />;
+    return <Answer answer={message} conversationId={conversationId} questions={questions} />;
   return (
     <div className="max-w-[85%] justify-self-end rounded-lg bg-accent-wash px-3 py-2">
       <p className="whitespace-pre-wrap">{message.text}</p>
@@ -34,11 +34,11 @@ export function Message({ message, conversationId, question }: MessageProps) {
 function Answer({
   answer,
   conversationId,
-  question,
+  questions,
 }: {
   answer: AnswerBody;
   conversationId: string;
-  question: string;
+  questions: readonly string[];
 }) {
   const { may } = useBot();
   const [isFixing, setIsFixing] = useState(false);
@@ -58,14 +58,14 @@ function Answer({
             Fix this answer
           </Button>
         )}
-        <AddAsTest turns={[question]} answered={answer.answered} source={answer.sources[0]?.title} />
+        <AddAsTest turns={questions} answered={answer.answered} source={answer.sources[0]?.title} />
       </footer>
       {showsTrace && answer.trace && <Trace trace={answer.trace} quotes={quotes} />}
       {answer.feedback?.comment && <p className="text-[0.867rem] text-soft">“{answer.feedback.comment}”</p>}
       {isFixing && (
         <FixDialog
           title="Fix this answer"
-          question={question}
+          question={questions.at(-1) ?? ''}
           answer={answer.answered ? answer.text : ''}
           onClose={() => setIsFixing(false)}
         />

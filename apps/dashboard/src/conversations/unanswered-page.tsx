@@ -2,8 +2,8 @@ import type { UnansweredBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FixDialog } from '../answers/fix-dialog.tsx';
-import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { messageOf } from '../api/request.ts';
+import { useDismissal } from '../api/use-dismissal.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { AddAsTest } from '../bot-tests/add-as-test.tsx';
@@ -14,7 +14,6 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/here.ts';
 
 interface Questions extends Paged {
@@ -53,15 +52,11 @@ export function UnansweredPage() {
 function QuestionRow({ question }: { question: UnansweredBody }) {
   const { path, may, workspaceId, botId } = useBot();
   const [isAnswering, setIsAnswering] = useState(false);
-  const toast = useToast();
-  const change = useChange(
-    async (state: UnansweredBody['state']) => {
-      await request('PUT', `${path}/unanswered/${question.id}`, { state });
-      // Here and not later: the row is gone from its list by then.
-      if (state === 'dismissed') toast({ text: 'Question dismissed.', undo: () => change.mutate('open') });
-    },
-    [`${path}/unanswered`],
-  );
+  const { dismiss, reopen, isPending, error } = useDismissal({
+    place: `${path}/unanswered/${question.id}`,
+    stale: `${path}/unanswered`,
+    dismissed: 'Question dismissed.',
+  });
   return (
     <Row>
       <Cell className="max-w-md">
@@ -88,17 +83,17 @@ function QuestionRow({ question }: { question: UnansweredBody }) {
             </Button>
             <AddAsTest turns={[question.question]} />
             {question.state === 'open' ? (
-              <Button small look="quiet" onClick={() => change.mutate('dismissed')} busy={change.isPending}>
+              <Button small look="quiet" onClick={dismiss} busy={isPending}>
                 Dismiss
               </Button>
             ) : (
-              <Button small look="quiet" onClick={() => change.mutate('open')} busy={change.isPending}>
+              <Button small look="quiet" onClick={reopen} busy={isPending}>
                 Reopen
               </Button>
             )}
           </span>
         )}
-        {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
+        {error && <span className="block text-danger">{messageOf(error)}</span>}
         {isAnswering && (
           <FixDialog title="Answer question" question={question.question} onClose={() => setIsAnswering(false)} />
         )}

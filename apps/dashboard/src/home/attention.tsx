@@ -1,6 +1,6 @@
 import type { AttentionBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleHelp, Gauge, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
+import { ChevronRight, CircleAlert, CircleHelp, Gauge, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '../components/page.tsx';
 import { Time } from '../components/time.tsx';
@@ -11,7 +11,7 @@ export function Attention({ items }: { items: readonly AttentionBody[] }) {
   if (items.length === 0) return null;
   return (
     <Section title="Needs attention">
-      <ul className="grid gap-1">
+      <ul className="-mx-2 grid gap-1">
         {items.map((item) => (
           <Item key={keyOf(item)} item={item} />
         ))}
@@ -55,6 +55,7 @@ function Item({ item }: { item: AttentionBody }) {
           {detailOf(item)}
         </p>
       </div>
+      <ChevronRight size={16} aria-hidden className="shrink-0 self-center text-soft" />
     </li>
   );
 }
@@ -64,8 +65,8 @@ function titleOf(item: AttentionBody): string {
   if (item.kind === 'unanswered')
     return item.count === 1 ? '1 unanswered question' : `${item.count} unanswered questions`;
   if (item.kind === 'quota') return `Key “${item.key.label}” used ${item.used} of ${item.limit} requests today`;
-  if (item.kind === 'model_failed') return 'The language model fails';
-  return `The webhook of key “${item.key.label}” is off`;
+  if (item.kind === 'model_failed') return 'The language model is failing';
+  return `The webhook of “${item.key.label}” is turned off`;
 }
 
 function detailOf(item: AttentionBody): ReactNode {

@@ -62,7 +62,7 @@ function ReadingStatus({ sources }: { sources: readonly KnowledgeSourceBody[] })
   const failed = sources.filter(({ state }) => state === 'failed').length;
   return (
     <p role="status" className="sr-only">
-      {busy > 0 && `Being read: ${busy}. `}
+      {busy > 0 && `${busy} being read. `}
       {failed > 0 && `Failed: ${failed}. `}
       {busy + failed === 0 && 'Every source is ready.'}
     </p>

@@ -7,8 +7,14 @@ import { pairsOfCsv } from './csv-pairs.ts';
 
 const mostBytes = 5_000_000;
 
+interface PairImportProps {
+  /** How many pairs can be added. */
+  room: number;
+  onRead: (pairs: readonly PairBody[]) => void;
+}
+
 /** Adds the pairs of a CSV file to those that are typed. */
-export function PairImport({ onRead }: { onRead: (pairs: readonly PairBody[]) => void }) {
+export function PairImport({ room, onRead }: PairImportProps) {
   const id = useId();
   const [said, setSaid] = useState('');
   const read = async (file: File | undefined) => {
@@ -17,8 +23,12 @@ export function PairImport({ onRead }: { onRead: (pairs: readonly PairBody[]) =>
     const pairs = pairsOfCsv(await file.text());
     setSaid(pairs.length === 0 ? 'No pairs found. The file needs a column “question” and a column “answer”.' : '');
     if (pairs.length > 0) {
-      onRead(pairs);
-      setSaid(`${pairs.length} pairs read from ${file.name}.`);
+      onRead(pairs.slice(0, room));
+      setSaid(
+        pairs.length > room
+          ? `Only the first ${room} of ${pairs.length} pairs fit. Add the others as another source.`
+          : `${pairs.length} pairs read from ${file.name}.`,
+      );
     }
   };
   return (

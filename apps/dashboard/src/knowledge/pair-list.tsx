@@ -20,7 +20,7 @@ type NumberedPair = PairBody & { id: number };
 export function PairList({ pairs: given, draft }: PairListProps) {
   const [pairs, setPairs] = useState(() => numbered(draftedPairs(draft) ?? given));
   const append = (added: readonly PairBody[]) =>
-    setPairs((all) => numbered([...all.filter(isFilled), ...added].slice(0, mostPairs), nextId(all)));
+    setPairs((all) => numbered([...all.filter(isFilled), ...added], nextId(all)));
   const change = (id: number, changed: Partial<PairBody>) =>
     setPairs((all) => all.map((pair) => (pair.id === id ? { ...pair, ...changed } : pair)));
   const remove = (id: number) => setPairs((all) => all.filter((pair) => pair.id !== id));
@@ -59,7 +59,7 @@ export function PairList({ pairs: given, draft }: PairListProps) {
         <Button onClick={add} disabled={pairs.length >= mostPairs}>
           <Plus size={14} aria-hidden /> Add pair
         </Button>
-        <PairImport onRead={append} />
+        <PairImport room={mostPairs - pairs.filter(isFilled).length} onRead={append} />
       </div>
     </>
   );

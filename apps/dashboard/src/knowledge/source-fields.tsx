@@ -73,7 +73,7 @@ export function TextFields({ title = '', text = '', url = '', published = false 
 function SiteFields() {
   return (
     <details className="grid gap-4 rounded-md border border-line px-3 py-2">
-      <summary>Advanced: which pages</summary>
+      <summary>Advanced options</summary>
       <div className="grid gap-4 pt-3">
         <SelectField label="Find pages by" name="discovery" options={discoveries} defaultValue="both" />
         <TextField

@@ -11,12 +11,7 @@ export function SourceProgress({ source: { kind, state, progress, title } }: { s
   return (
     <span className="mt-1 block text-[0.8rem] text-soft tabular-nums">
       {isBusy(state) && found > 0 && (
-        <progress
-          value={seen}
-          max={found}
-          aria-label={`Reading of ${title}`}
-          className="block h-1.5 w-32 accent-accent"
-        />
+        <progress value={seen} max={found} aria-label={`Reading ${title}`} className="block h-1.5 w-32" />
       )}
       {done} of {found} read
       {failed > 0 && `, ${failed} failed`}

@@ -38,8 +38,13 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
     <div className="grid min-h-[calc(100dvh-14rem)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-4">
       <div className="grid content-start gap-5" aria-live="polite" aria-busy={isRunning}>
         {turns.length === 0 && <Welcome onAsk={ask} />}
-        {turns.map((turn) => (
-          <Turn key={turn.id} turn={turn} onAskAgain={() => void ask(turn.question)} />
+        {turns.map((turn, index) => (
+          <Turn
+            key={turn.id}
+            turn={turn}
+            questions={turns.slice(0, index + 1).map(({ question }) => question)}
+            onAskAgain={() => void ask(turn.question)}
+          />
         ))}
         <div ref={end} />
       </div>

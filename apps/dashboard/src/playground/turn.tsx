@@ -10,8 +10,15 @@ import { Notice } from '../components/notice.tsx';
 import { useBot } from '../shell/here.ts';
 import type { PlaygroundTurn } from './use-playground.ts';
 
+interface TurnProps {
+  turn: PlaygroundTurn;
+  /** Of the conversation, up to and with this one. */
+  questions: readonly string[];
+  onAskAgain: () => void;
+}
+
 /** A question and its answer, as it comes in. */
-export function Turn({ turn, onAskAgain }: { turn: PlaygroundTurn; onAskAgain: () => void }) {
+export function Turn({ turn, questions, onAskAgain }: TurnProps) {
   const { question, text, result, error, isRunning } = turn;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -24,7 +31,7 @@ export function Turn({ turn, onAskAgain }: { turn: PlaygroundTurn; onAskAgain: (
         )}
         {isRunning && text === '' && <p className="after-a-while text-soft">Searching your sources…</p>}
         {error !== undefined && <Failed error={error} onAskAgain={onAskAgain} />}
-        {result && <Result turn={turn} result={result} />}
+        {result && <Result turn={turn} questions={questions} result={result} />}
       </div>
     </article>
   );
@@ -43,7 +50,11 @@ function Failed({ error, onAskAgain }: { error: string; onAskAgain: () => void }
   );
 }
 
-function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<PlaygroundTurn['result']> }) {
+interface ResultProps extends Omit<TurnProps, 'onAskAgain'> {
+  result: NonNullable<PlaygroundTurn['result']>;
+}
+
+function Result({ turn, questions, result }: ResultProps) {
   const { may } = useBot();
   const [isFixing, setIsFixing] = useState(false);
   const [showsTrace, setShowsTrace] = useState(false);
@@ -61,7 +72,7 @@ function Result({ turn, result }: { turn: PlaygroundTurn; result: NonNullable<Pl
             Fix this answer
           </Button>
         )}
-        <AddAsTest turns={[turn.question]} answered={answered} source={sources[0]?.title} />
+        <AddAsTest turns={questions} answered={answered} source={sources[0]?.title} />
       </footer>
       {showsTrace && turn.trace && <Trace trace={turn.trace} quotes={quotes} />}
       {isFixing && (

@@ -16,7 +16,7 @@ import { ModelFields } from './model-fields.tsx';
 import { ModelTestResult } from './model-test-result.tsx';
 
 const kinds = {
-  default: { title: 'Server default', text: 'The model that the operator of this server has set up, if any.' },
+  default: { title: 'Server default', text: "The model that this server's operator set up, if any." },
   'built-in': {
     title: 'Built-in',
     text: 'No language model. Answers are quoted from the sources: fast and free of charge.',
@@ -33,7 +33,7 @@ export function ModelPage() {
     <Page
       title="Model"
       about={bot.name}
-      lead="Which language model words the answers. Every statement is still checked against the sources."
+      lead="Choose the language model that writes the answers. Every statement is still checked against the sources."
     >
       {bot.model_failure && (
         <Notice kind="danger">

@@ -30,10 +30,10 @@ export function SuggestedQuestions({ saved, disabled }: { saved: readonly string
         rows={3}
         disabled={disabled}
         defaultValue={saved.join('\n')}
-        hint={`One per line, up to six. Without any, visitors see proposals from your content.`}
+        hint={`One per line, up to six. If empty, visitors see suggestions from your content.`}
       />
       {!disabled && proposals.length > 0 && (
-        <ul aria-label="Proposed questions" className="flex flex-wrap gap-2">
+        <ul aria-label="Suggestions from your content" className="flex flex-wrap gap-2">
           {proposals.map((question) => (
             <li key={question}>
               <Button small className="h-auto min-h-7 py-1 text-left whitespace-normal" onClick={() => add(question)}>

@@ -72,7 +72,7 @@ function ModelWarning() {
   const { workspaceId, botId, bot } = useBot();
   return (
     <Notice kind="warn">
-      The language model of this bot fails: {bot?.model_failure?.reason} Answers are made without it.{' '}
+      This bot's language model is failing: {bot?.model_failure?.reason} Answers are made without it.{' '}
       <Link to="/w/$workspaceId/bots/$botId/settings/model" params={{ workspaceId, botId }} className="underline">
         Check the model settings
       </Link>

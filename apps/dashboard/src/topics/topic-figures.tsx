@@ -7,7 +7,7 @@ export function TopicFigures({ body: { total } }: { body: TopicsBody }) {
     { name: 'Questions', value: total.questions.toLocaleString('en'), more: changeOf(total) },
     { name: 'Topics', value: total.topics.toLocaleString('en'), more: '' },
     { name: 'Answered', value: shareOf(total), more: '' },
-    { name: 'Gaps', value: total.gaps.toLocaleString('en'), more: total.gaps > 0 ? 'to write an answer for' : '' },
+    { name: 'Gaps', value: total.gaps.toLocaleString('en'), more: total.gaps > 0 ? 'need an answer' : '' },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -2,13 +2,12 @@ import type { TopicBody } from '@lectern/chat-service/dashboard-api';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { FixDialog } from '../answers/fix-dialog.tsx';
-import { useChange } from '../api/queries.ts';
-import { messageOf, request } from '../api/request.ts';
+import { messageOf } from '../api/request.ts';
+import { useDismissal } from '../api/use-dismissal.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Sparkline } from '../components/sparkline.tsx';
 import { Cell, Row } from '../components/table.tsx';
-import { useToast } from '../components/toaster.tsx';
 import { useBot } from '../shell/here.ts';
 import { TopicDialog } from './topic-dialog.tsx';
 import { changeOf, shareOf } from './topic-words.ts';
@@ -72,14 +71,11 @@ function Ratings({ up, down }: { up: number; down: number }) {
 function GapActions({ topic }: { topic: TopicBody }) {
   const { path, may } = useBot();
   const [isAnswering, setIsAnswering] = useState(false);
-  const toast = useToast();
-  const change = useChange(
-    async (state: TopicBody['state']) => {
-      await request('PUT', `${path}/topics/${topic.id}`, { state });
-      if (state === 'dismissed') toast({ text: 'Topic dismissed.', undo: () => change.mutate('open') });
-    },
-    [`${path}/topics`],
-  );
+  const { dismiss, reopen, isPending, error } = useDismissal({
+    place: `${path}/topics/${topic.id}`,
+    stale: `${path}/topics`,
+    dismissed: 'Topic dismissed.',
+  });
   if (!may('editor')) return null;
   return (
     <>
@@ -89,18 +85,18 @@ function GapActions({ topic }: { topic: TopicBody }) {
             <Button small onClick={() => setIsAnswering(true)}>
               Write the answer
             </Button>
-            <Button small look="quiet" onClick={() => change.mutate('dismissed')} busy={change.isPending}>
+            <Button small look="quiet" onClick={dismiss} busy={isPending}>
               Dismiss
             </Button>
           </>
         )}
         {topic.state !== 'open' && (
-          <Button small look="quiet" onClick={() => change.mutate('open')} busy={change.isPending}>
+          <Button small look="quiet" onClick={reopen} busy={isPending}>
             Reopen
           </Button>
         )}
       </span>
-      {change.error && <span className="block text-danger">{messageOf(change.error)}</span>}
+      {error && <span className="block text-danger">{messageOf(error)}</span>}
       {isAnswering && (
         <FixDialog
           title="Write the answer"

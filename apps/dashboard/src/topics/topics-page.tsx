@@ -55,7 +55,7 @@ export function TopicsPage() {
               <Rest rest={body.rest} onMore={limit === few ? () => setLimit(many) : undefined} />
               {body.grouped_by === 'words' && body.topics.length > 0 && (
                 <p className="text-[0.867rem] text-soft">
-                  Grouped by shared words, since sentence embeddings are not available on this server.
+                  Grouped by shared words because sentence embeddings are not available on this server.
                 </p>
               )}
             </Section>
@@ -88,7 +88,7 @@ function NoTopics({ onlyGaps }: { onlyGaps: boolean }) {
   if (onlyGaps)
     return (
       <Empty title="No gaps" picture="done">
-        Most questions of every topic were answered in this period.
+        In this period, most questions in every topic were answered.
       </Empty>
     );
   return (

@@ -7,7 +7,7 @@ export function DayTable({ days }: { days: UsageReportBody['days'] }) {
   const busy = days.filter(({ requests, answered, unanswered }) => requests + answered + unanswered > 0).reverse();
   return (
     <details>
-      <summary className="text-soft">Show as a table</summary>
+      <summary className="text-soft">View as table</summary>
       <Table
         label="Figures by day"
         columns={['Day', 'API requests', 'Answered', 'Unanswered', 'Refused', 'Answer rate', '95th percentile']}

@@ -8,10 +8,10 @@ import type { WebsiteFieldsProps } from './website-form.tsx';
 export function HandOverFields({ website, disabled }: WebsiteFieldsProps) {
   return (
     <Section
-      title="Hand over"
-      lead="When the bot has no answer, or a visitor asks for a person, offer a form: name, e-mail, question. What people send is under Leads."
+      title="Contact form"
+      lead="When the bot has no answer, or a visitor asks for a person, it offers a form for their name, email and question. Submissions appear under Leads."
     >
-      <Checkbox label="Offer the form" name="hand_over" disabled={disabled} defaultChecked={website.hand_over} />
+      <Checkbox label="Show the contact form" name="hand_over" disabled={disabled} defaultChecked={website.hand_over} />
       <TextArea
         label="Text above the form"
         name="hand_over_text"
@@ -22,21 +22,21 @@ export function HandOverFields({ website, disabled }: WebsiteFieldsProps) {
         placeholder="We usually answer within a day."
       />
       <Checkbox
-        label="E-mail owners and admins about each lead"
+        label="Email owners and admins about each lead"
         name="hand_over_mail"
         disabled={disabled}
         defaultChecked={website.hand_over_mail}
-        hint="Only where the operator of this instance has set up e-mail."
+        hint="Works only if the operator of this server has set up email (SMTP_URL)."
       />
     </Section>
   );
 }
 
 const limits = [
-  ['messages_per_visitor', 'Messages of one visitor per day', 100_000],
-  ['messages_per_address', 'Messages from one network per day', 100_000],
-  ['messages_per_day', 'Messages of all visitors per day', 10_000_000],
-  ['message_characters', 'Characters of a message', 8_000],
+  ['messages_per_visitor', 'Messages per visitor per day', 100_000],
+  ['messages_per_address', 'Messages per network per day', 100_000],
+  ['messages_per_day', 'Messages from all visitors per day', 10_000_000],
+  ['message_characters', 'Characters per message', 8_000],
 ] as const;
 
 /** What visitors may do in a day, apart from the quota of API keys. */
@@ -44,7 +44,7 @@ export function LimitFields({ website, disabled }: WebsiteFieldsProps) {
   return (
     <Section
       title="Limits"
-      lead="Apart from the quotas of API keys. Days are UTC days. Usage shows what visitors asked as Website."
+      lead="These limits are separate from API key quotas. Days are in UTC. Usage shows visitors' questions as Website."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {limits.map(([name, label, max]) => (
@@ -68,9 +68,9 @@ export function LimitFields({ website, disabled }: WebsiteFieldsProps) {
 /** The conversation as a page of its own. */
 export function ShareFields({ website, draft, disabled }: WebsiteFieldsProps) {
   return (
-    <Section title="Share link" lead="The same conversation as a page, for a message, a code to scan or a profile.">
+    <Section title="Share link" lead="The same chat on a page of its own, for messages, QR codes and profiles.">
       <Checkbox
-        label="Anybody with the link may talk to this bot"
+        label="Anyone with the link can chat with this bot"
         name="share"
         disabled={disabled}
         defaultChecked={website.share}
@@ -79,7 +79,7 @@ export function ShareFields({ website, draft, disabled }: WebsiteFieldsProps) {
         <code className="min-w-0 font-mono text-[0.867rem] break-all">{website.share_url}</code>
         <CopyButton text={website.share_url} />
         {!website.share && (
-          <span className="text-soft">{draft.share ? 'On after you save.' : 'Off: the link shows nothing.'}</span>
+          <span className="text-soft">{draft.share ? 'Turns on when you save.' : 'The link is turned off.'}</span>
         )}
       </p>
     </Section>

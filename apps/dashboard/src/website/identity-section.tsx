@@ -30,13 +30,13 @@ export function IdentitySection({ website }: { website: WebsiteBody }) {
   );
   return (
     <Section
-      title="Who is asking"
-      lead="Visitors are anonymous. With a secret your server can say who is signed in: people see their conversations on every device, and you see their names."
+      title="Visitor identity"
+      lead="Visitors are anonymous by default. With an identity secret, your server can tell the bot who is signed in: people see their conversations on every device, and you see their names."
       actions={actions}
     >
       <p className="text-soft">
         {madeAt === null ? (
-          'There is no identity secret yet.'
+          'No identity secret yet.'
         ) : (
           <>
             Identity secret created <Time at={madeAt} />.
@@ -45,7 +45,7 @@ export function IdentitySection({ website }: { website: WebsiteBody }) {
         {oldUntil !== null && (
           <>
             {' '}
-            The one before works until <Time at={oldUntil} />.
+            The previous one works until <Time at={oldUntil} />.
           </>
         )}
       </p>
@@ -56,8 +56,8 @@ export function IdentitySection({ website }: { website: WebsiteBody }) {
 }
 
 const overlaps = [
-  ['24', 'For another day'],
-  ['168', 'For another week'],
+  ['24', 'For 24 hours'],
+  ['168', 'For 7 days'],
   ['0', 'Not at all'],
 ] as const;
 
@@ -72,7 +72,7 @@ function MakeSecret({ isFirst, onClose }: { isFirst: boolean; onClose: () => voi
   if (make.data) {
     return (
       <Dialog title="Identity secret" onClose={onClose} closesEasily={false}>
-        <Notice kind="warn">Copy it now to your server. It is not shown again.</Notice>
+        <Notice kind="warn">Copy it to your server now. It is shown only once.</Notice>
         <Secret label="Secret" text={make.data.secret} isFirst />
         <DialogActions>
           <Button look="primary" onClick={onClose}>
@@ -91,10 +91,10 @@ function MakeSecret({ isFirst, onClose }: { isFirst: boolean; onClose: () => voi
       onSubmit={() => make.mutate(Number(overlap))}
     >
       {isFirst ? (
-        <p className="text-soft">Keep the secret on your server. Who has it can be anybody in front of this bot.</p>
+        <p className="text-soft">Keep the secret on your server. Anyone who has it can pose as any visitor.</p>
       ) : (
         <SelectField
-          label="The present secret still works"
+          label="Keep the current secret working"
           options={overlaps}
           value={overlap}
           onChange={(event) => setOverlap(event.target.value)}

@@ -35,19 +35,19 @@ export function LeadsPage() {
     </a>
   );
   return (
-    <Page title="Leads" about={bot?.name} actions={actions} lead="Visitors of your website who asked for a person.">
+    <Page title="Leads" about={bot?.name} actions={actions} lead="Website visitors who asked to be contacted.">
       <search className="flex flex-wrap gap-4">
         <FilterSelect label="State" name="state" options={states} />
       </search>
-      <Section title="Newest first">
+      <Section title="Recent leads">
         <PagedList
           query={query}
           what="leads"
           items={({ leads }: Listed) => leads}
-          empty={<Empty title="No leads">Turn on the hand over form under Website to get some.</Empty>}
+          empty={<Empty title="No leads yet">Turn on the contact form under Website to collect them.</Empty>}
         >
           {(leads) => (
-            <Table label="Leads" columns={['Who', 'Question', 'When', 'State', '']}>
+            <Table label="Leads" columns={['Contact', 'Question', 'Received', 'State', '']}>
               {leads.map((lead) => (
                 <LeadRow key={lead.id} lead={lead} />
               ))}
@@ -110,7 +110,7 @@ function LeadRow({ lead }: { lead: LeadBody }) {
             onClose={() => setIsRemoving(false)}
             onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsRemoving(false) })}
           >
-            <p>The name, the e-mail address and the question are deleted. This cannot be undone.</p>
+            <p>This deletes the name, email address and question. This cannot be undone.</p>
           </ConfirmDialog>
         )}
       </Cell>

@@ -6,7 +6,7 @@ import type { WebsiteFieldsProps } from './website-form.tsx';
 const launchers = { circle: 'Circle', pill: 'Button with text' };
 const corners = { right: 'Bottom right', left: 'Bottom left' };
 const languages = {
-  '': "The page's language",
+  '': 'Language of the page',
   en: 'English',
   de: 'German',
   es: 'Spanish',
@@ -26,7 +26,7 @@ export function LookFields({ website, draft, disabled }: WebsiteFieldsProps) {
         maxLength={60}
         disabled={disabled}
         defaultValue={website.title}
-        hint="Empty: the name of the bot."
+        hint="Leave empty to use the bot's name."
       />
       <ColourField colour={website.colour} draft={draft.colour} disabled={disabled} />
       <SelectField
@@ -42,7 +42,7 @@ export function LookFields({ website, draft, disabled }: WebsiteFieldsProps) {
         maxLength={30}
         disabled={disabled}
         defaultValue={website.launcher_text}
-        hint="For a button with text."
+        hint="Shown on a button with text."
       />
       <SelectField label="Corner" name="corner" options={corners} disabled={disabled} defaultValue={website.corner} />
       <SelectField
@@ -74,7 +74,7 @@ function PictureAndTexts({ website, disabled }: WebsiteFieldsProps) {
         disabled={disabled}
         defaultValue={website.avatar_url ?? ''}
         placeholder="https://example.com/logo.png"
-        hint="Empty: the initials of the title."
+        hint="Leave empty to use the initials of the title."
       />
       <TextField
         label="Placeholder"
@@ -82,7 +82,7 @@ function PictureAndTexts({ website, disabled }: WebsiteFieldsProps) {
         maxLength={80}
         disabled={disabled}
         defaultValue={website.placeholder}
-        hint="In the empty message field."
+        hint="Shown in the empty message field."
       />
       <div className="sm:col-span-2">
         <TextArea
@@ -92,7 +92,7 @@ function PictureAndTexts({ website, disabled }: WebsiteFieldsProps) {
           rows={2}
           disabled={disabled}
           defaultValue={website.welcome}
-          hint="Empty: the welcome message of the bot."
+          hint="Leave empty to use the bot's welcome message."
         />
       </div>
     </>

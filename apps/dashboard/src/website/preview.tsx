@@ -48,7 +48,7 @@ export function Preview({ website, draft }: { website: WebsiteBody; draft: Websi
           className="max-w-none origin-top-left rounded-md border border-line bg-white"
         />
       </div>
-      <p className="text-[0.867rem] text-soft">What you ask here counts as a visitor's message.</p>
+      <p className="text-[0.867rem] text-soft">Questions you ask here count as visitor messages.</p>
     </Section>
   );
 }

@@ -5,10 +5,7 @@ import type { WebsiteFieldsProps } from './website-form.tsx';
 /** The list of sites that may show the bot. */
 export function SiteFields({ website, disabled }: WebsiteFieldsProps) {
   return (
-    <Section
-      title="Sites"
-      lead="Only pages of these sites may show the bot. The list is empty at first, and then none may."
-    >
+    <Section title="Sites" lead="Only these sites can show the bot. Until you add one, no site can.">
       <TextArea
         label="Allowed sites"
         name="origins"

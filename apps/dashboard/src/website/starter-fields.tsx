@@ -2,9 +2,9 @@ import { SelectField, TextArea } from '../components/field.tsx';
 import type { WebsiteFieldsProps } from './website-form.tsx';
 
 const sources = {
-  bot: 'The suggested questions of the bot',
-  own: 'My own list',
-  content: 'Made from the headings of its knowledge',
+  bot: "The bot's suggested questions",
+  own: 'Custom list',
+  content: 'Generated from its content',
   none: 'None',
 };
 
@@ -19,11 +19,11 @@ export function StarterFields({ website, draft, disabled }: WebsiteFieldsProps) 
         options={sources}
         disabled={disabled}
         defaultValue={website.starters_from}
-        hint={shown === '' ? 'Visitors see none at the moment.' : `Visitors see: ${shown}`}
+        hint={shown === '' ? 'Visitors currently see none.' : `Visitors see: ${shown}`}
       />
       <div hidden={draft.starters_from !== 'own'}>
         <TextArea
-          label="My questions"
+          label="Custom questions"
           name="starters"
           rows={3}
           disabled={disabled}

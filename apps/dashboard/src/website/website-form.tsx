@@ -41,7 +41,7 @@ export function WebsiteForm({ website }: { website: WebsiteBody }) {
     >
       <SiteFields {...fields} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-        <Section title="Look and words">
+        <Section title="Appearance">
           <LookFields {...fields} />
           <StarterFields {...fields} />
         </Section>

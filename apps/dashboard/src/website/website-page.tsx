@@ -14,7 +14,7 @@ export function WebsitePage() {
   const { bot, path } = useBot();
   const query = useGet<WebsiteBody>(`${path}/website`);
   return (
-    <Page title="Website" about={bot?.name} lead="Put this bot on your own pages, or share it with a link.">
+    <Page title="Website" about={bot?.name} lead="Add this bot to your website, or share it with a link.">
       <Loaded query={query} what="the website">
         {(website) => (
           <>
@@ -30,10 +30,11 @@ export function WebsitePage() {
 
 function Install({ website }: { website: WebsiteBody }) {
   return (
-    <Section title="Install" lead="Paste this line into your pages, before </body>. It contains no secret.">
-      {website.origins.length === 0 && (
-        <Notice kind="warn">No page may show this bot yet. Add the address of your site below.</Notice>
-      )}
+    <Section
+      title="Install"
+      lead="Paste this line before </body> on each page that should show the bot. It contains no secrets."
+    >
+      {website.origins.length === 0 && <Notice kind="warn">No site can show this bot yet. Add your site below.</Notice>}
       <Code label="Snippet" text={website.snippet} />
       <InstallCheck website={website} />
     </Section>

@@ -98,7 +98,7 @@ function Usage({ id, used, limit }: PlanLimitBody) {
           {limitText(id, used)} of {limitText(id, limit)}
         </span>
       </div>
-      <progress className="h-1.5 w-full accent-accent" value={Math.min(used, limit)} max={limit} aria-label={name} />
+      <progress className="h-1.5 w-full" value={Math.min(used, limit)} max={limit} aria-label={name} />
     </li>
   );
 }

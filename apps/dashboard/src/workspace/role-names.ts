@@ -7,3 +7,8 @@ export function givenBy(role: Role | undefined): Partial<Record<Role, string>> {
   const { owner, ...others } = roleNames;
   return role === 'owner' ? { ...others, owner } : others;
 }
+
+/** As a sentence says it. */
+export function roleWithArticle(role: Role): string {
+  return `${role === 'viewer' ? 'a' : 'an'} ${role}`;
+}

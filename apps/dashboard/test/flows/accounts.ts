@@ -99,6 +99,10 @@ export function accounts(stage: () => Stage): void {
       const response = await page.goto('/dashboard/');
       await waitForScreen(page, 'Sign in');
       const { all, code } = await loaded();
+      const fonts = await page.evaluate<string[]>(
+        "document.fonts.ready.then((all) => [...all].filter(({ status }) => status === 'loaded').map(({ family }) => family))",
+      );
+      expect(fonts.map((family) => family.replaceAll('"', '')).sort()).toEqual(['Figtree Variable', 'Fraunces']);
       expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
       expect(code).toBeGreaterThan(50_000);
       expect(all).toBeLessThan(140_000);

@@ -81,6 +81,33 @@ export function knowledge(stage: () => Stage): void {
       await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('nine days');
     });
 
+    test('pairs come from a CSV file too, and a file without any is named', async () => {
+      const { page } = await stage().signUp();
+      await createBot(page, 'Guide');
+      await visit(page, 'Knowledge');
+      await page.getByRole('button', { name: 'Add source' }).click();
+      await page.getByLabel('Kind').selectOption('qa');
+      const upload = async (name: string, text: string) => {
+        const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+        await page.getByLabel('Import CSV').setInputFiles(file);
+      };
+      await upload('prices.csv', 'price\n4');
+      await page.getByText('No pairs found.').waitFor();
+      await upload(
+        'faq.csv',
+        'question,answer\nDo you lend boats?,"Yes, four of them."\nIs there a toilet?,At the gate.',
+      );
+      await page.getByText('2 pairs read from faq.csv.').waitFor();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page
+        .getByRole('row', { name: /Do you lend boats/ })
+        .getByText('Ready')
+        .waitFor();
+      await visit(page, 'Playground');
+      await askPlayground(page, 'Is there a toilet?');
+      await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('At the gate');
+    });
+
     test('a text and a pair that were typed are read again and changed, and so are the answers', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { askPlayground, createBot, type Stage } from '../stage.ts';
+import { askPlayground, createBot, createEmptyBot, type Stage } from '../stage.ts';
 import { visit } from '../visit.ts';
 
 export function topics(stage: () => Stage): void {
   describe('topics', () => {
     test('group what was asked, and a gap is closed by writing its answer', async () => {
       const { page, problems } = await stage().signUp();
-      await createBot(page, 'Guide');
+      await createEmptyBot(page, 'Guide');
       await visit(page, 'Topics');
       await page.getByText('No questions in this period').waitFor();
       await visit(page, 'Playground');

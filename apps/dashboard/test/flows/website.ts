@@ -8,7 +8,7 @@ export function website(stage: () => Stage): void {
       const { page, problems } = await stage().signUp();
       await createBot(page, 'Guide');
       await page.getByRole('link', { name: 'Website', exact: true }).click();
-      await page.getByText('No page may show this bot yet.').waitFor();
+      await page.getByText('No site can show this bot yet.').waitFor();
       const snippet = await textOf(page.getByRole('region', { name: 'Snippet' }));
       const origin = stage().site.url;
       const html = `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`;
@@ -20,7 +20,7 @@ export function website(stage: () => Stage): void {
       await page.getByRole('textbox', { name: 'Allowed sites' }).fill(`${origin}/shop`);
       await page.getByLabel('Title', { exact: true }).fill('Ask the guide');
       await page.getByText('White text on it').waitFor();
-      await page.getByRole('checkbox', { name: 'Offer the form' }).check();
+      await page.getByRole('checkbox', { name: 'Show the contact form' }).check();
       await page.getByRole('button', { name: 'Save website settings' }).click();
       await page.getByText('Website settings saved.').waitFor();
       const sites = page.getByRole('textbox', { name: 'Allowed sites' });

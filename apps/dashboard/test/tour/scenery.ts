@@ -23,13 +23,12 @@ export async function buildScenery(stage: Stage) {
   const get = async (path: string) => (await callApi(page, 'GET', workspace + path)).body;
   const post = async (path: string, body?: object) => (await callApi(page, 'POST', workspace + path, body)).body;
 
-  await waitUntil(
-    'the demo is filled',
-    async () => (await get('/bots/minecraft/conversations?channel=playground')).conversations.length > 0,
-  );
+  await waitUntil('the demo is filled', async () => (await get('/bots')).bots.length === 2);
   const { bots } = await get('/bots');
   const helpDeskId: string = bots.find(({ name }: { name: string }) => name === 'Server help desk').id;
   const helpDesk = `/bots/${helpDeskId}`;
+  // The leads are the last of it.
+  await waitUntil('the demo is full', async () => (await get(`${helpDesk}/leads`)).leads.length > 0);
   const { sources } = await get(`${helpDesk}/sources`);
   const shop = await post(`${helpDesk}/sources`, { kind: 'site', url: `${stage.site.url}/` });
   const { conversations } = await get('/bots/minecraft/conversations?q=Ancient');

@@ -41,6 +41,14 @@ export const screens: Readonly<Record<string, Screen>> = {
   'verify-gone': { route: '/verify', heading: 'Confirm your email', as: 'visitor', rest: '#gone', isPictured: false },
   'invitation-gone': { route: '/invitation', heading: 'Invitation', as: 'visitor', rest: '#gone', isPictured: false },
 
+  'forgot-password': { route: '/forgot-password', heading: 'Reset your password', as: 'visitor', isPictured: false },
+  'reset-password': {
+    route: '/reset-password',
+    heading: 'Choose a new password',
+    as: 'visitor',
+    rest: '#gone',
+    isPictured: false,
+  },
   'confirm-email-gone': {
     route: '/confirm-email',
     heading: 'Confirm your new email address',
@@ -52,7 +60,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   home: { route: '/w/$workspaceId/', heading: 'Home', isPictured: false },
   'home-new': { route: '/w/$workspaceId/', heading: 'Home', as: 'newcomer', params: toOwn, isPictured: false },
   bots: { route: '/w/$workspaceId/bots', heading: 'Bots' },
-  'new-bot': { route: '/w/$workspaceId/bots', heading: 'Bots', act: press('New bot') },
+  'new-bot': { route: '/w/$workspaceId/bots', heading: 'Bots', act: openDialog('New bot') },
   palette: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openPalette },
   menu: { route: '/w/$workspaceId/bots', heading: 'Bots', act: openMenu, isPictured: false },
   members: { route: '/w/$workspaceId/members', heading: 'Members' },
@@ -123,16 +131,37 @@ export const screens: Readonly<Record<string, Screen>> = {
     act: press('Delete'),
     isPictured: false,
   },
-  unanswered: { route: `${bot}/unanswered`, heading: 'Unanswered' },
-  topics: { route: `${bot}/topics`, heading: 'Topics', isPictured: false },
+  unanswered: { route: `${bot}/unanswered`, heading: 'Unanswered', params: toHelpDesk },
+  topics: { route: `${bot}/topics`, heading: 'Topics', params: toHelpDesk, act: waitForTopics, isPictured: false },
   'topics-questions': {
     route: `${bot}/topics`,
     heading: 'Topics',
-    act: (page) => page.getByRole('table').getByRole('button').first().click(),
+    params: toHelpDesk,
+    act: openTopic,
     isPictured: false,
   },
   'topics-none': { route: `${bot}/topics`, heading: 'Topics', rest: '?channel=website', isPictured: false },
-  usage: { route: `${bot}/usage`, heading: 'Usage' },
+  tests: { route: `${bot}/tests`, heading: 'Tests', params: toHelpDesk, isPictured: false },
+  'tests-changed': {
+    route: `${bot}/tests`,
+    heading: 'Tests',
+    rest: '?show=changed',
+    params: toHelpDesk,
+    isPictured: false,
+  },
+  'tests-none': { route: `${bot}/tests`, heading: 'Tests', isPictured: false },
+  'tests-add': {
+    route: `${bot}/tests`,
+    heading: 'Tests',
+    params: toHelpDesk,
+    act: openDialog('Add test'),
+    isPictured: false,
+  },
+  'tests-import': { route: `${bot}/tests`, heading: 'Tests', params: toHelpDesk, act: openImport, isPictured: false },
+  website: { route: `${bot}/website`, heading: 'Website', params: toHelpDesk, isPictured: false },
+  leads: { route: `${bot}/leads`, heading: 'Leads', params: toHelpDesk, isPictured: false },
+  'leads-none': { route: `${bot}/leads`, heading: 'Leads', isPictured: false },
+  usage: { route: `${bot}/usage`, heading: 'Usage', params: toHelpDesk },
   general: { route: `${bot}/settings/general`, heading: 'General' },
   'general-versions': {
     route: `${bot}/settings/general`,
@@ -240,9 +269,34 @@ async function ask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Why this answer' }).click();
 }
 
+function openDialog(button: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+}
+
+/** Once all questions are in one. */
+async function waitForTopics(page: Page): Promise<void> {
+  await page.getByRole('table').waitFor();
+  await page.getByText(/^Grouping questions/).waitFor({ state: 'detached' });
+}
+
+async function openTopic(page: Page): Promise<void> {
+  await waitForTopics(page);
+  await page.getByRole('table').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: /Import/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 async function openSiteFields(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add source' }).click();
-  await page.getByText('Advanced: which pages').click();
+  await page.getByText('Advanced options').click();
 }
 
 async function chooseProvider(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Embedding } from '../../answering/embedding/embedding.ts';
 import type { Step } from '../../database/database.ts';
+import { isFree } from '../../database/lease-time.ts';
 import { embedPassage } from './passage-vectors.ts';
 import { type IngestContext, LostRun } from './run-context.ts';
-import { isFree } from './run-queries.ts';
 
 const batch = 16;
 

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { skipClaimed } from '../../database/claim-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { defineQuery } from '../../database/define-query.ts';
 import type { KnowledgeSourcesTable } from '../../database/knowledge-schema.ts';
-import { leaseEnd, leaseTime } from '../../database/lease-time.ts';
+import { isFree, isIdle, leaseEnd } from '../../database/lease-time.ts';
 import { isInLane, type Lane } from './lanes.ts';
 
 /** A source with the run that this instance has claimed. */
@@ -77,25 +77,13 @@ function dueIn(database: Database, lane: Lane, at: number) {
     .where('due.deleted_at', 'is', null)
     .where(isFree(database, 'due.lease_until', at))
     .where(isInLane(lane, 'due'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('knowledge_sources as busy')
-            .select('busy.id')
-            .whereRef('busy.workspace_id', '=', 'due.workspace_id')
-            .where('busy.state', '=', 'running')
-            .where('busy.lease_until', '>', leaseTime(database, at))
-            .where('busy.deleted_at', 'is', null)
-            .where(isInLane(lane, 'busy')),
-        ),
-      ),
+    .where(
+      isIdle(database, {
+        table: 'knowledge_sources',
+        at,
+        only: sql`busy.deleted_at is null and ${isInLane(lane, 'busy')}`,
+      }),
     );
-}
-
-/** Whether nobody holds a source, by the column that says until when. */
-export function isFree(database: Database, leaseUntil: string, at: number): RawBuilder<boolean> {
-  const column = sql.ref(leaseUntil);
-  return sql<boolean>`(${column} is null or ${column} <= ${leaseTime(database, at)})`;
 }
 
 const mostWorkspaces = 200;

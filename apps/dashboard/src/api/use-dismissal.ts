@@ -1,0 +1,31 @@
+import { useToast } from '../components/toaster.tsx';
+import { useChange } from './queries.ts';
+import { request } from './request.ts';
+
+interface DismissalOptions {
+  /** Where the state is set. */
+  place: string;
+  /** Everything below this path is asked for again. */
+  stale: string;
+  /** What the toast says. */
+  dismissed: string;
+}
+
+/** Changes the state of something that can be dismissed, which a toast offers to undo. */
+export function useDismissal({ place, stale, dismissed }: DismissalOptions) {
+  const toast = useToast();
+  const change = useChange(
+    async (state: 'open' | 'dismissed') => {
+      await request('PUT', place, { state });
+      // Here and not later: by then its row may be gone from the list.
+      if (state === 'dismissed') toast({ text: dismissed, undo: () => change.mutate('open') });
+    },
+    [stale],
+  );
+  return {
+    dismiss: () => change.mutate('dismissed'),
+    reopen: () => change.mutate('open'),
+    isPending: change.isPending,
+    error: change.error,
+  };
+}
