@@ -32,10 +32,12 @@ const scenery = await buildScenery(stage);
 const shop = await stage.openPage();
 try {
   for (const look of pictureLooks) {
-    for await (const { name, page } of tour(stage, scenery, look, wanted)) {
-      const file = pictureName(name, look);
-      if (shown?.has(file) === false) continue;
-      writeFileSync(join(folder, file), await smaller(shop.page, await take(page, look)));
+    // Screens that no document shows in this look need not be visited.
+    const isTaken = (name: string, isPictured: boolean) =>
+      wanted(name, isPictured) && shown?.has(pictureName(name, look)) !== false;
+    for await (const { name, page } of tour(stage, scenery, look, isTaken)) {
+      const picture = await smaller(shop.page, await take(page, look));
+      writeFileSync(join(folder, pictureName(name, look)), picture);
     }
   }
 } finally {

@@ -36,7 +36,7 @@ export function FilterInput({ label, name, type }: FilterInputProps) {
         type={type}
         value={value}
         onChange={(event) => setValue(event.target.value)}
-        className="h-8 min-w-0 rounded-md border border-edge bg-card px-2 pointer-coarse:h-10"
+        className="h-8 min-w-0 rounded-md border border-edge bg-card px-2 sm:max-w-36 pointer-coarse:h-10"
       />
     </label>
   );

@@ -39,7 +39,7 @@ export function accessibility(stage: () => Stage): void {
     });
 
     test('has nothing that axe finds, fits a phone, and says nothing in the console', {
-      timeout: 600_000,
+      timeout: 1_800_000,
     }, async () => {
       const found: string[] = [];
       for await (const { name, page, problems } of tour(stage(), scenery, desktop)) {

@@ -1,6 +1,6 @@
+import { useChange } from '../api/queries.ts';
+import { request } from '../api/request.ts';
 import { useToast } from '../components/toaster.tsx';
-import { useChange } from './queries.ts';
-import { request } from './request.ts';
 
 interface DismissalOptions {
   /** Where the state is set. */
