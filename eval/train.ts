@@ -51,7 +51,7 @@ const weights: DocumentWeights = {
   words: { rank: words, gate: fitGate((example) => rank(example, words, false)) },
   vectors: { rank: vectors, gate: fitGate((example) => rank(example, vectors, true)) },
   read: fitSecond(vectors),
-  answerFrom: 0.53,
+  answerFrom: 0.5,
   sureUnread: 0.85,
   sureAlone: 0.75,
 };
