@@ -1,4 +1,4 @@
-// Asks strangers' questions about the game: npm run eval:records -- [--group fit|choose|sealed] [--kind followup] [--misses] [--plain]
+// Asks strangers' questions about the game: npm run eval:records -- [--group fit|choose|sealed|SET] [--kind followup] [--misses] [--plain]
 import { parseArgs } from 'node:util';
 import { createRecordAnswerer, readRecordWeights } from '@lectern/answering';
 import { openRecordBench } from './fit/record-bench.ts';
@@ -40,7 +40,7 @@ const ports = {
 };
 const groups: Record<string, readonly string[]> = { fit: fittingSets, choose: choosingSets, sealed: sealedSets };
 const outcomes: Asked[] = [];
-for (const asked of (groups[values.group] ?? []).flatMap(readGameSet)) {
+for (const asked of (groups[values.group] ?? [values.group]).flatMap(readGameSet)) {
   if (values.kind !== undefined && asked.kind !== values.kind) continue;
   const answer = await answerer.answer(asked.question, asked.after, ports);
   const text = answer?.text ?? '';

@@ -35,6 +35,7 @@ import type { ModelMetrics } from '../metrics/model-metrics.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { createId, randomBase62 } from '../shared/ids.ts';
+import { takeTurn } from '../shared/take-turn.ts';
 import { createVectorChoice } from '../topics/question-vectors.ts';
 import { createSweeper } from '../topics/sweeper.ts';
 import { type ComposeKnowledgeOptions, composeKnowledge } from './compose-knowledge.ts';
@@ -130,8 +131,12 @@ function openDocuments(
   { read }: ReturnType<typeof startReader>,
 ) {
   const embed = async (text: string) => {
-    const vectors = embedding()?.embed([text]);
-    return (await vectors?.catch(() => undefined))?.[0];
+    const vectors = await embedding()
+      ?.embed([text])
+      .catch(() => undefined);
+    // Ranking comes next.
+    await takeTurn();
+    return vectors?.[0];
   };
   const isKnownWord = (word: string) => englishWords.has(word);
   return createDocuments({ search, unitVectors, ports: { weights: readDocumentWeights(), embed, read, isKnownWord } });

@@ -13,7 +13,7 @@ export interface RankedUnit {
 }
 
 /** Candidates that the cross-encoder reads, and that the gate looks at. */
-export const mostRead = 8;
+export const mostRead = 6;
 
 export const rowOf = (row: RecordRow): Float64Array => Float64Array.from(recordFeatureNames, (name) => row[name]);
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { takeTurn } from '../../shared/take-turn.ts';
 import { productsWith, rowsAtOnce } from './products.ts';
 
 /** Vectors of length 1 as bytes: row after row, each with the factor that makes its bytes numbers again. */
@@ -32,7 +32,7 @@ export async function cosinesWith(question: Float32Array, vectors: QuantisedVect
   const together = rowsAtOnce(dimensions);
   const step = together || plainRowsAtOnce;
   for (let from = 0; from < scales.length; from += step) {
-    if (from > 0) await nextTurn();
+    if (from > 0) await takeTurn();
     const rows = bytes.subarray(from * dimensions, Math.min(from + step, scales.length) * dimensions);
     cosines.set(together > 0 ? productsWith(numbers, rows) : plainProducts(numbers, rows), from);
   }

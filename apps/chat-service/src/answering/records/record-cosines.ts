@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@lectern/service-kit';
+import { takeTurn } from '../../shared/take-turn.ts';
 import type { Embedding } from '../embedding/embedding.ts';
 import type { Embeddings } from '../embedding/embeddings.ts';
 import { cosinesWith, type QuantisedVectors } from '../embedding/quantised.ts';
@@ -38,7 +39,10 @@ export function createRecordCosines({ embeddings, embedding, texts, cacheDir, lo
     if (opened === undefined || model?.name !== opened.name || text === '') return undefined;
     try {
       const [vector] = await withPatience(model.embed([text]));
-      return vector && (await cosinesWith(vector, opened.vectors));
+      const cosines = vector && (await cosinesWith(vector, opened.vectors));
+      // Ranking comes next.
+      await takeTurn();
+      return cosines;
     } catch (error) {
       logger.warn({ err: error }, 'a question was answered without its vector');
       return undefined;
