@@ -10,12 +10,12 @@ export function AuthPage({ title, lead, children }: { title: string; lead?: Reac
   }, [title]);
   const heading = useArrival();
   return (
-    <div className="grid min-h-dvh content-start justify-items-center gap-6 px-4 py-[8vh]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-6 px-4 py-[8vh]">
       <header className="flex w-full max-w-sm items-center justify-between">
         <Brand />
         <ThemeSwitch />
       </header>
-      <main className="grid w-full max-w-sm gap-5 rounded-lg border border-line bg-card p-6">
+      <main className="grid w-full max-w-sm grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-line bg-card p-6">
         <div className="grid gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {title}
