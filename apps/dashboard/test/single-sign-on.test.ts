@@ -63,7 +63,7 @@ describe.skipIf(isMissing)('single sign-on in a browser', () => {
     const { page } = await stage.openPage();
     await page.goto('/dashboard/sign-in');
     await page.getByRole('link', button).click();
-    await expectRefusal(page, 'does not say that your email address is confirmed');
+    await expectRefusal(page, 'has not confirmed your email address');
     // The way in with another account is still there.
     become(provider, 'eve-at-work');
     await page.context().clearCookies();
