@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { StepResult } from './database.ts';
-import { createMessageWriter, type MessageWriter } from './postgres-messages.ts';
+import { canBeSent, createMessageWriter, type MessageWriter } from './postgres-messages.ts';
 
 export interface BatchStatement {
   /** What the connection keeps it by; without one it is parsed each time. */
@@ -22,10 +22,14 @@ type GetTypeParser = (oid: number) => (text: string) => unknown;
 
 export function createBatchRunner(getTypeParser: GetTypeParser): RunBatch {
   const shared: Shared = { writer: createMessageWriter(), getTypeParser, known: new WeakMap() };
-  return (client, statements) =>
-    new Promise((resolve) => {
+  return async (client, statements) => {
+    // A mistake of ours must not reach a connection on which others wait for their answers.
+    const failed = statements.findIndex(({ values }) => !values.every(canBeSent));
+    if (failed >= 0) return { error: new TypeError('a value cannot be sent to PostgreSQL'), failed };
+    return await new Promise((resolve) => {
       client.query(new Batch(shared, statements, resolve));
     });
+  };
 }
 
 interface Shared {

@@ -75,8 +75,21 @@ function addValue(bytes: ByteWriter, value: unknown): void {
 
 const isBinary = (value: unknown) => value instanceof Uint8Array;
 
+/** Text, numbers, booleans, bytes, nothing, and lists of them. */
+export function canBeSent(value: unknown): boolean {
+  if (value === null || value === undefined || value instanceof Uint8Array) return true;
+  return Array.isArray(value) ? value.every(canBeSent) : typeof value !== 'object' && typeof value !== 'symbol';
+}
+
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `{${value.map(elementOf).join(',')}}`;
   throw new TypeError(`a value of the type ${typeof value} cannot be sent to PostgreSQL`);
+}
+
+/** An element of an array, as PostgreSQL writes it. */
+function elementOf(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  return typeof value === 'number' ? String(value) : `"${textOf(value).replace(/["\\]/g, '\\$&')}"`;
 }

@@ -82,6 +82,33 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
     await single.close();
   });
 
+  it('goes on after a value that cannot be sent, and sends lists', async () => {
+    const single = withEntries(await openPostgres({ url: place.databaseUrl ?? '', connections: 1 }));
+    const note = (id: unknown) => single.build.insertInto('entries').values(anEntry({ id: id as string }));
+    const find = (id: unknown) =>
+      single.build
+        .selectFrom('entries')
+        .select('id')
+        .where('id', '=', id as string);
+    for (let tries = 0; tries < 3; tries += 1) {
+      const failing = single.write([note(`sent-${tries}`), note({ not: 'a value' })]);
+      await expect(failing).rejects.toThrow('cannot be sent to PostgreSQL');
+      await expect(single.read(find({ not: 'a value' }))).rejects.toThrow('cannot be sent to PostgreSQL');
+      expect(await single.write([note(`list-${tries}`)])).toMatchObject({ done: true });
+      expect(await single.read(find(`list-${tries}`))).toHaveLength(1);
+    }
+    const mixed = Array.from({ length: 30 }, (_, index) =>
+      index % 3 === 0
+        ? single.read(find({ not: 'a value' })).then(undefined, () => 'refused')
+        : single.write([note(`mixed-${index}`)]).then(({ done }) => done),
+    );
+    expect(await Promise.all(mixed)).toEqual(mixed.map((_, index) => (index % 3 === 0 ? 'refused' : true)));
+    const ids = ['list-0', 'list-2', 'sent-1', 'a "quoted" \\ one'];
+    const found = sql<{ id: string }>`select id from entries where id = any(${ids}::text[]) order by id`;
+    expect(await single.read(found.compile(single.build))).toEqual([{ id: 'list-0' }, { id: 'list-2' }]);
+    await single.close();
+  });
+
   it('goes on after another process has changed a table', async () => {
     const query = database.build.selectFrom('entries').selectAll().where('id', '=', 'one');
     await Promise.all(Array.from({ length: 30 }, () => database.read(query)));

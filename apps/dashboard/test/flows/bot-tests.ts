@@ -37,7 +37,7 @@ export function botTests(stage: () => Stage): void {
       await askPlayground(page, 'What does it drop?');
       await page.getByRole('button', { name: 'Add as test' }).nth(1).click();
       const question = page.getByRole('dialog').getByLabel('Question', { exact: true });
-      expect(await question.inputValue()).toBe('How much health does a Creeper have?\nWhat does it drop?');
+      await expect.poll(() => question.inputValue()).toBe('How much health does a Creeper have?\nWhat does it drop?');
       await page.getByLabel('Answer must contain').fill('Gunpowder');
       await page.getByRole('dialog').getByRole('button', { name: 'Add test' }).click();
       await visit(page, 'Tests');
