@@ -1,6 +1,24 @@
-import type { Page, Route } from 'playwright-core';
-import { createKey, password } from '../stage.ts';
+import type { Page } from 'playwright-core';
 import type { Person, Scenery } from './scenery.ts';
+import {
+  answer,
+  ask,
+  chooseProvider,
+  enterPassword,
+  lowerPlan,
+  openDialog,
+  openImport,
+  openMenu,
+  openPalette,
+  openSiteFields,
+  openTopic,
+  openTotp,
+  refuse,
+  refuseSignIn,
+  runNewKey,
+  toOwn,
+  waitForTopics,
+} from './screen-actions.ts';
 
 export interface Screen {
   /** As the router writes it. */
@@ -209,102 +227,3 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   'not-found': { route: '/w/$workspaceId/nowhere', heading: 'Not found', as: 'newcomer', params: toOwn },
 };
-
-/** The list of bots is answered otherwise than by the service. */
-async function answer(page: Page, how: (route: Route) => unknown): Promise<void> {
-  await page.route(/\/api\/.*\/bots(\?|$)/, how);
-}
-
-function refuse(route: Route): Promise<void> {
-  const json = { error: 'Too many requests.', code: 'rate_limited' };
-  return route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, json });
-}
-
-function toOwn({ newcomerWorkspaceId }: Scenery) {
-  return { workspaceId: newcomerWorkspaceId };
-}
-
-async function refuseSignIn(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('alert').waitFor();
-}
-
-async function enterPassword(page: Page, { careful }: Scenery): Promise<void> {
-  await page.getByLabel('Email').fill(careful.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function openPalette(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page
-    .getByRole('option', { name: /Server help desk/ })
-    .first()
-    .waitFor();
-}
-
-/** There is one on narrow screens alone. */
-async function openMenu(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-}
-
-async function openTotp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('dialog').getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('img', { name: 'QR code' }).waitFor();
-}
-
-async function lowerPlan(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Plan of Demo' }).selectOption('free');
-  await page.getByRole('dialog').waitFor();
-}
-
-async function ask(page: Page): Promise<void> {
-  await page.getByLabel('Question').fill('How do I claim land?');
-  await page.getByLabel('Question').press('Enter');
-  await page.getByRole('button', { name: 'Why this answer' }).click();
-}
-
-function openDialog(button: string) {
-  return async (page: Page) => {
-    await page.getByRole('button', { name: button }).first().click();
-    await page.getByRole('dialog').waitFor();
-  };
-}
-
-/** Once all questions are in one. */
-async function waitForTopics(page: Page): Promise<void> {
-  await page.getByRole('table').waitFor();
-  await page.getByText(/^Grouping questions/).waitFor({ state: 'detached' });
-}
-
-async function openTopic(page: Page): Promise<void> {
-  await waitForTopics(page);
-  await page.getByRole('table').getByRole('button').first().click();
-  await page.getByRole('dialog').getByRole('link').first().waitFor();
-}
-
-async function openImport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import and export' }).click();
-  await page.getByRole('menuitem', { name: /Import/ }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function openSiteFields(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add source' }).click();
-  await page.getByText('Advanced options').click();
-}
-
-async function chooseProvider(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /OpenAI-compatible/ }).check();
-}
-
-async function runNewKey(page: Page): Promise<void> {
-  await createKey(page, 'Website');
-  await page.getByRole('button', { name: 'Run it now' }).click();
-  await page.getByTestId('run-answer').waitFor();
-}

@@ -3,7 +3,7 @@ import type { RecordUnit } from '../unit/record-units.ts';
 import { type AskedPhrases, questionStems } from './asked-phrases.ts';
 import type { RecordIndex } from './record-index.ts';
 
-/** What is known of a question beside its words; without a vector every cosine is 0. */
+/** What retrieval found out about a question; without a vector every cosine is 0. */
 export interface Evidence {
   /** Cosine of the question with each unit. */
   unitCosines: Float32Array | undefined;
