@@ -63,6 +63,9 @@ it('tells refusals, turns, the database, queues and limiters', () => {
   expect(Number(/lectern_chat_quota_refusals_total (\d+)/.exec(metrics.chat)?.[1])).toBeGreaterThanOrEqual(2);
   expect(metrics.chat).toMatch(/lectern_chat_turn_seconds_count\{outcome="answered"\} [1-9]/);
   expect(metrics.chat).toContain('lectern_database_up 1\n');
+  for (const kind of ['unavailable', 'full', 'other']) {
+    expect(metrics.chat).toContain(`lectern_database_failures_total{kind="${kind}"} 0\n`);
+  }
   expect(metrics.chat).toMatch(/lectern_queue_jobs\{queue="webhooks"\} \d+\n/);
   for (const text of Object.values(metrics)) expect(text).toContain('lectern_limiters_without_redis 0\n');
 });
@@ -122,7 +125,7 @@ it('counts wrong keys that a limiter refuses', async () => {
 
 it.skipIf(!hasPromtool)('is taken by promtool', () => {
   const checked = execFileSync('promtool', ['check', 'rules', alerts], { encoding: 'utf8' });
-  expect(checked).toContain('17 rules found');
+  expect(checked).toContain('19 rules found');
   for (const input of Object.values(metrics)) {
     const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
     const ours = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('lectern') || line.includes('error'));

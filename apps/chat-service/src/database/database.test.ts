@@ -318,6 +318,22 @@ onEachDatabase('database', (places) => {
     expect(await entryIds(database)).toEqual(['last']);
   });
 
+  it('counts its failures by kind, and nothing that a unit refuses', async () => {
+    const other = await openWithEntries(place);
+    const none = { unavailable: 0, conflict: 0, full: 0, other: 0 };
+    const missing = build.deleteFrom('entries').where('id', '=', 'missing');
+    await other.write([addEntry('a'), { query: missing, mustAffect: true }]);
+    expect(other.failures()).toEqual(none);
+    await expect(other.write([addEntry('a'), addEntry('a')])).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(other.read(CompiledQuery.raw('select nothing'))).rejects.toMatchObject({ kind: 'other' });
+    const twice = other.kysely.insertInto('entries').values([anEntry({ id: 'b' }), anEntry({ id: 'b' })]);
+    await expect(twice.execute()).rejects.toMatchObject({ kind: 'conflict' });
+    expect(other.failures()).toEqual({ ...none, conflict: 2, other: 1 });
+    await other.close();
+    await expect(other.write([addEntry('c')])).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(other.failures()).toEqual({ ...none, conflict: 2, other: 1, unavailable: 1 });
+  });
+
   function addKey() {
     return build.insertInto('api_keys').values({
       id: 'key',

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, DeleteResult, InsertResult, Kysely, UpdateResult } from 'kysely';
+import type { DatabaseErrorKind } from './database-error.ts';
 import type { Schema } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -25,6 +26,8 @@ export interface Database {
   backup(toFile: string): Promise<void>;
   /** Connections by state, and requests that wait for one; only where there is a pool. */
   pool?: (() => { busy: number; idle: number; waiting: number }) | undefined;
+  /** How often it has thrown an error since it was opened, by kind. */
+  failures(): Readonly<Record<DatabaseErrorKind, number>>;
   /** Finishes what is running and lets go. */
   close(): Promise<void>;
 }

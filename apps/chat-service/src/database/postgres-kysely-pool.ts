@@ -1,9 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { DatabaseFailures } from './database-failures.ts';
 import { toDatabaseError } from './postgres-error.ts';
 import type { ConnectionPool } from './postgres-pool.ts';
 
 /** The pool as Kysely sees it: it throws the port's errors, and only the port closes it. */
-export function createKyselyPool({ connect }: ConnectionPool): PostgresPool {
+export function createKyselyPool({ connect }: ConnectionPool, failures: DatabaseFailures): PostgresPool {
+  function rethrow(error: unknown): never {
+    throw failures.count(toDatabaseError(error));
+  }
+
   return {
     options: {},
     async connect() {
@@ -15,8 +20,4 @@ export function createKyselyPool({ connect }: ConnectionPool): PostgresPool {
     },
     async end() {},
   };
-}
-
-function rethrow(error: unknown): never {
-  throw toDatabaseError(error);
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DatabaseError } from './database-error.ts';
+import type { DatabaseFailures } from './database-failures.ts';
 import type { Checkout } from './postgres-checkout.ts';
 import { isRetryable, isSpent, toDatabaseError } from './postgres-error.ts';
 
@@ -20,7 +21,7 @@ export interface PooledClient {
 /** Deadlocks and the like are tried again so often. */
 const mostTries = 4;
 
-export function createConnectionPool(pool: pg.Pool, checkout: Checkout): ConnectionPool {
+export function createConnectionPool(pool: pg.Pool, checkout: Checkout, failures: DatabaseFailures): ConnectionPool {
   const allBack = Promise.withResolvers<void>();
   let closing: Promise<void> | undefined;
   let inUse = 0;
@@ -31,7 +32,7 @@ export function createConnectionPool(pool: pg.Pool, checkout: Checkout): Connect
   }
 
   async function connect(): Promise<PooledClient> {
-    if (closing !== undefined) throw new DatabaseError('unavailable', 'the database is closed');
+    if (closing !== undefined) throw failures.count(new DatabaseError('unavailable', 'the database is closed'));
     inUse += 1;
     try {
       const client = await checkout.take();
@@ -42,7 +43,7 @@ export function createConnectionPool(pool: pg.Pool, checkout: Checkout): Connect
       return { client, giveBack };
     } catch (error) {
       countBack();
-      throw toDatabaseError(error);
+      throw failures.count(toDatabaseError(error));
     }
   }
 
@@ -62,7 +63,7 @@ export function createConnectionPool(pool: pg.Pool, checkout: Checkout): Connect
           return result;
         } catch (error) {
           giveBack(isSpent(error));
-          if (tries >= mostTries || !isRetryable(error)) throw toDatabaseError(error);
+          if (tries >= mostTries || !isRetryable(error)) throw failures.count(toDatabaseError(error));
         }
       }
     },

@@ -11,6 +11,7 @@ import {
   type WriteResult,
 } from './database.ts';
 import { DatabaseError } from './database-error.ts';
+import { createDatabaseFailures } from './database-failures.ts';
 import { createBatchRunner } from './postgres-batch.ts';
 import { type Checkout, createCheckout } from './postgres-checkout.ts';
 import { sentenceOf } from './postgres-error.ts';
@@ -39,11 +40,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = createPool(options);
   const checkout = createCheckout(pool, { waitMs: options.waitMs ?? 5_000, clock: () => performance.now() });
   await checkServer(pool, checkout, options.url);
-  const connections = createConnectionPool(pool, checkout);
+  const failures = createDatabaseFailures();
+  const connections = createConnectionPool(pool, checkout, failures);
   const nameOf = createStatementNames();
   const runBatch = createBatchRunner((oid) => getTypeParser(oid, 'text'));
   const run = createStatementRunner(nameOf, runBatch);
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createKyselyPool(connections) }) });
+  const kysely = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: createKyselyPool(connections, failures) }),
+  });
   return {
     dialect: 'postgres',
     comparesVectors: options.comparesVectors ?? false,
@@ -60,6 +64,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       const { totalCount, idleCount, waitingCount } = pool;
       return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
+    failures: failures.read,
     close: () => connections.close(),
   };
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StepResult } from './database.ts';
 import { DatabaseError } from './database-error.ts';
+import type { DatabaseFailures } from './database-failures.ts';
 import {
   openedId,
   type PlainError,
@@ -28,7 +29,7 @@ interface Waiter {
   reject(error: DatabaseError): void;
 }
 
-export async function openThread(options: ThreadOptions): Promise<SqliteThread> {
+export async function openThread(options: ThreadOptions, failures: DatabaseFailures): Promise<SqliteThread> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     workerData: options,
     name: `sqlite-${options.mode}`,
@@ -43,7 +44,7 @@ export async function openThread(options: ThreadOptions): Promise<SqliteThread> 
 
   function expect(id: number): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    if (ended) reject(ended);
+    if (ended) reject(failures.count(ended));
     else waiters.set(id, { resolve, reject });
     return promise;
   }
@@ -64,13 +65,13 @@ export async function openThread(options: ThreadOptions): Promise<SqliteThread> 
 
   function end(error: DatabaseError): void {
     ended ??= error;
-    for (const { reject } of waiters.values()) reject(ended);
+    for (const { reject } of waiters.values()) reject(failures.count(ended));
     waiters.clear();
     gone.resolve();
   }
 
   worker.on('message', (cells: unknown[]) => {
-    for (const reply of decode(cells)) settle(reply, waiters);
+    for (const reply of decode(cells)) settle(reply, waiters, failures);
   });
   worker.on('error', (error) => end(new DatabaseError('unavailable', 'the SQLite thread failed', error)));
   worker.on('exit', () => end(new DatabaseError('unavailable', 'the database is closed')));
@@ -92,12 +93,13 @@ export async function openThread(options: ThreadOptions): Promise<SqliteThread> 
   return thread;
 }
 
-function settle(reply: ReadyReply, waiters: Map<number, Waiter>): void {
+function settle(reply: ReadyReply, waiters: Map<number, Waiter>, failures: DatabaseFailures): void {
   const waiter = waiters.get(reply.id);
   waiters.delete(reply.id);
   if ('error' in reply) {
     const { kind, message, code } = reply.error;
-    waiter?.reject(new DatabaseError(kind, message, Object.assign(new Error(message), { code })));
+    const cause = Object.assign(new Error(message), { code });
+    waiter?.reject(failures.count(new DatabaseError(kind, message, cause)));
   } else {
     waiter?.resolve(reply);
   }

@@ -4,6 +4,7 @@ import { StartupError } from '@lectern/service-kit';
 import { Kysely } from 'kysely';
 import { compileStep, type Database, type Query, type RowOf, type Step, type WriteResult } from './database.ts';
 import { DatabaseError } from './database-error.ts';
+import { createDatabaseFailures } from './database-failures.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect, type SqliteThreads } from './sqlite-dialect.ts';
 import { openThread, resultsOf, type SqliteThread } from './sqlite-thread.ts';
@@ -21,7 +22,8 @@ export interface SqliteOptions {
 export async function openSqlite(options: SqliteOptions): Promise<Database> {
   const { dataDir, busyMs = 5_000, idleMs = 10_000 } = options;
   const file = createFile(dataDir);
-  const open = (mode: 'read' | 'write') => openThread({ file, mode, busyMs, idleMs });
+  const failures = createDatabaseFailures();
+  const open = (mode: 'read' | 'write') => openThread({ file, mode, busyMs, idleMs }, failures);
   const writer = await open('write').catch((error) => refuse(file, error));
   const reader = await open('read').catch((error) => refuse(file, error, writer));
   const kysely = new Kysely<Schema>({ dialect: createSqliteDialect({ reader, writer }) });
@@ -39,6 +41,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Database> {
         await copier.close();
       }
     },
+    failures: failures.read,
     async close() {
       await reader.close();
       await writer.close();

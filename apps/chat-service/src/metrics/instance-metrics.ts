@@ -37,6 +37,16 @@ function addDatabase(registry: Registry, database: Database): void {
       this.set((await database.isReady()) ? 1 : 0);
     },
   });
+  const failures = new Counter({
+    name: 'lectern_database_failures_total',
+    help: 'Statements and units that the database did not carry out, by kind: unavailable, full, conflict or other',
+    labelNames: ['kind'] as const,
+    registers,
+    collect() {
+      failures.reset();
+      for (const [kind, count] of Object.entries(database.failures())) failures.inc({ kind }, count);
+    },
+  });
   const { pool } = database;
   if (pool === undefined) return;
   new Gauge({
