@@ -57,7 +57,7 @@ onEachDatabase('an upgrade', (places, dialect) => {
     let dataDir: string;
     beforeAll(async () => {
       dataDir = mkdtempSync(join(tmpdir(), 'lectern-upgrade-'));
-      place = dialect === 'sqlite' ? { dataDir } : { ...(await places().make()), dataDir };
+      place = dialect === 'sqlite' ? { dataDir } : { ...(await places().makeEmpty()), dataDir };
       const database = await openUnmigrated(place);
       await fill(database, released).finally(database.close);
     });

@@ -1,5 +1,6 @@
 export { freePort } from './free-port.ts';
 export { fuzzRequests, isFullSuite } from './full-suite.ts';
+export { oncePerRun } from './once-per-run.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { startRedis, type TestRedis } from './redis.ts';
 export { cachedEnvironment, type ServiceCommand, serviceCommand } from './service-command.ts';

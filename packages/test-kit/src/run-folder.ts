@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastestTemporaryFolder } from './memory-disk.ts';
 
 /**
  * Waits for the end of its input, which comes however the run ends. Then it ends every process that has the folder in its
@@ -21,7 +21,7 @@ const variable = 'LECTERN_TEST_FOLDER';
 
 /** Gives the processes of this run one folder for everything temporary. It goes when the run ends, also when it is killed. */
 export function openRunFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
+  const folder = mkdtempSync(join(fastestTemporaryFolder(), 'lectern-test-'));
   // PostgreSQL runs as a user of its own, who has to reach its files in it.
   chmodSync(folder, 0o755);
   // By its input: the guard must not have the folder in its own arguments.

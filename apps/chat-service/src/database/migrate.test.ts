@@ -22,7 +22,7 @@ const broken: Migration = {
 onEachDatabase('migrations', (places) => {
   let place: Place;
   beforeEach(async () => {
-    place = await places().make();
+    place = await places().makeEmpty();
   });
   async function run(...migrations: Migration[]): Promise<string[]> {
     const database = await openUnmigrated(place);

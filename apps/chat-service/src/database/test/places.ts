@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAvailable, sharedPostgres, startPostgres, type TestPostgres } from '@lectern/test-kit';
+import { isAvailable, oncePerRun, sharedPostgres, startPostgres, type TestPostgres } from '@lectern/test-kit';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -16,8 +16,10 @@ export interface Place {
 }
 
 export interface PlaceMaker {
-  /** A place with nothing in it. */
+  /** A place for a database without rows. Its tables may be there already, which is quicker than to make them. */
   make(): Promise<Place>;
+  /** A place with nothing in it. */
+  makeEmpty(): Promise<Place>;
   /** The PostgreSQL behind it, where it may be killed. */
   server?: TestPostgres;
   close(): Promise<void>;
@@ -59,37 +61,61 @@ export const openWithShortTimeouts = ({ databaseUrl, dataDir }: Place): Promise<
 
 export async function startSqlitePlaces(): Promise<PlaceMaker> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-database-'));
+  const makeEmpty = async () => ({ dataDir: mkdtempSync(join(folder, 'place-')) });
   return {
-    make: async () => ({ dataDir: mkdtempSync(join(folder, 'place-')) }),
+    async make() {
+      const [place, migrated] = await Promise.all([makeEmpty(), oncePerRun('migrated-sqlite', migrateFile)]);
+      copyFileSync(migrated, join(place.dataDir, fileName));
+      return place;
+    },
+    makeEmpty,
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
+const fileName = 'lectern.db';
+
+async function migrateFile(dataDir: string): Promise<string> {
+  await (await openAt({ dataDir })).close();
+  return join(dataDir, fileName);
+}
+
 /** Databases of the PostgreSQL that all suites share. */
 export async function startPostgresPlaces(): Promise<PlaceMaker> {
-  return createPostgresPlaces(await sharedPostgres());
+  const url = await sharedPostgres();
+  const places = createPostgresPlaces(url);
+  const migrated = await oncePerRun('migrated-postgres', async () => {
+    // Nobody drops it: it goes with the server.
+    const place = await createPostgresPlaces(url).makeEmpty();
+    await (await openAt(place)).close();
+    return new URL(place.databaseUrl).pathname.slice(1);
+  });
+  return { ...places, make: () => places.makeFrom(migrated) };
 }
 
 /** Databases of a PostgreSQL that the suite may kill. */
 export async function startOwnPostgresPlaces(): Promise<PlaceMaker & { server: TestPostgres }> {
   const server = await startPostgres();
-  return { ...createPostgresPlaces(server.url), server, close: () => server.stop() };
+  const { makeEmpty } = createPostgresPlaces(server.url);
+  return { make: makeEmpty, makeEmpty, server, close: () => server.stop() };
 }
 
-function createPostgresPlaces(url: string): PlaceMaker {
+function createPostgresPlaces(url: string) {
   const made: string[] = [];
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
+  const makeFrom = async (template: string) => {
+    const name = `place_${randomUUID().replaceAll('-', '')}`;
+    await run(`create database ${name} template ${template}`);
+    made.push(name);
+    return { databaseUrl: url.replace(/\/postgres$/, `/${name}`), dataDir: '' };
+  };
   return {
-    async make() {
-      const name = `place_${randomUUID().replaceAll('-', '')}`;
-      await run(`create database ${name}`);
-      made.push(name);
-      return { databaseUrl: url.replace(/\/postgres$/, `/${name}`), dataDir: '' };
-    },
+    makeFrom,
+    makeEmpty: () => makeFrom('template1'),
     async close() {
       for (const name of made) await run(`drop database ${name} with (force)`);
     },
