@@ -1,19 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const never = ['**/node_modules/**'];
 const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
-/**
- * Files that share workers, and the modules that these have loaded: half of the time of a small file is loading. They leave
- * nothing behind that another file could notice.
- */
-const sharing = [
-  'packages/{answering,dataset,design,service-kit}/{src,audit}/**/*.test.ts',
-  'apps/{chat-service,dashboard,data-service,mcp,widget}/src/**/*.test.ts',
-];
-
 /** The library of the models can be loaded once in a process, and these load it on several threads. */
-const loadingModels = ['apps/chat-service/src/answering/**/*.test.ts'];
+const loadingModels = ['apps/chat-service/src/answering/**/*.test.ts', 'eval/*.test.ts'];
+
+/** It watches the memory of its process, which has to be its own. */
+const measuringMemory = ['apps/chat-service/test/hostile/hostile.test.ts'];
+
+/** Most suites wait for databases and sockets, so two cores can run more than two of them at once. */
+const workers = Math.min(8, Math.max(3, availableParallelism()));
+
+/** Begins with suites that start services and browsers: one of these alone at the end would leave the other workers idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
+const rankOf = ({ moduleId }: TestSpecification): number => (/\/test\/|\/scripts\//.test(moduleId) ? 0 : 1);
 
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
@@ -22,6 +30,7 @@ const suites: Record<string, string[]> = {
     'apps/chat-service/src/**/{kill,crash}.test.ts',
     'apps/chat-service/src/{chat/history,database/migrate,keys/quota}.test.ts',
     'apps/data-service/test/{openapi,service,site-links}.test.ts',
+    'scripts/start.test.ts',
   ],
   fuzz: ['apps/data-service/test/fast-path.test.ts'],
   browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts', 'apps/widget/test/*.test.ts'],
@@ -33,8 +42,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     env: suites[mode] ? { FULL_SUITE: mode } : {},
     globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? buildPages : [])],
-    // Most suites wait for databases and sockets; on two cores the default would be a single worker.
-    maxWorkers: 2,
+    maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
     // Limits are there to end what hangs. They are wide, since a busy machine is no reason to fail.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -43,11 +52,16 @@ export default defineConfig(({ mode }) => ({
     projects: suites[mode]
       ? [{ extends: true, test: { name: mode, include: suites[mode] } }]
       : [
-          { extends: true, test: { name: 'alone', include: everything, exclude: [...never, ...sharing] } },
-          { extends: true, test: { name: 'models', include: loadingModels } },
+          { extends: true, test: { name: 'alone', include: [...loadingModels, ...measuringMemory] } },
           {
             extends: true,
-            test: { name: 'sharing', include: sharing, exclude: [...never, ...loadingModels], isolate: false },
+            test: {
+              name: 'sharing',
+              include: everything,
+              exclude: ['**/node_modules/**', ...loadingModels, ...measuringMemory],
+              // Files share workers, and the modules that these have loaded: half of the time of a small file is loading.
+              isolate: false,
+            },
           },
         ],
   },

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort, waitUntil } from '../packages/test-kit/src/index.ts';
+import { freePort, isFullSuite, waitUntil } from '../packages/test-kit/src/index.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -47,7 +47,7 @@ it.skipIf(process.platform !== 'linux')(
   { timeout: 120_000 },
   async () => {
     const { parent, ended, isWhole } = await start();
-    for (const service of ['chat-service', 'data-service']) {
+    for (const service of isFullSuite('faults') ? ['chat-service', 'data-service'] : ['data-service']) {
       process.kill(childOf(parent.pid, service), 'SIGKILL');
       await waitUntil('it is missed', async () => !(await isWhole().catch(() => false)));
       await waitUntil('both services answer again', isWhole, 180_000);

@@ -4,13 +4,13 @@ import { ask, readMessages } from './client.ts';
 import { findLosses, startLoad } from './load.ts';
 import { hasNginx, startNginx, type TestNginx } from './nginx.ts';
 import { openPlaces, type Places } from './places.ts';
-import { createKey, killAll, launchDataService, launchReady, type ServiceProcess } from './service-process.ts';
+import { killAll, launchDataService, launchReady, readDemoKey, type ServiceProcess } from './service-process.ts';
 
 const isMissing = !hasNginx || !isAvailable('postgres') || !isAvailable('redis');
 const patience = { timeout: 600_000 };
 /** In full, `npm run test:faults`: three instances of each, and one that is killed. */
 const isFull = isFullSuite('faults');
-const size = isFull ? { instances: 3, turns: 200 } : { instances: 2, turns: 20 };
+const size = isFull ? { instances: 3, turns: 60 } : { instances: 2, turns: 10 };
 const limit = 40;
 
 describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', () => {
@@ -44,7 +44,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
       data.map(({ url }) => url),
       chat.map(({ url }) => url),
     );
-    key = await createKey(settings);
+    key = readDemoKey(settings);
   }, 600_000);
   afterAll(async () => {
     await nginx?.stop();

@@ -1,10 +1,7 @@
 import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { accounts } from './flows/accounts.ts';
-import { keyboard } from './flows/keyboard.ts';
 import { keys } from './flows/keys.ts';
-import { playground } from './flows/playground.ts';
-import { webhooks } from './flows/webhooks.ts';
 import { openStage } from './stage.ts';
 
 // What everybody needs. The rest, in more-dashboard.test.ts, is for `npm run test:browser`.
-describeFlows('the dashboard', openStage, [accounts, keys, webhooks, playground, keyboard]);
+describeFlows('the dashboard', openStage, [accounts, keys]);

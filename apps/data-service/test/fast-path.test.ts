@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { resources } from '@lectern/dataset';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { fuzzRequests, isFullSuite } from '@lectern/test-kit';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { compressQuickly } from '../src/compress.ts';
 import { createNodeServer, type NodeAdapterOptions } from '../src/node-adapter.ts';
@@ -17,8 +17,8 @@ const requests = isFullSuite('fuzz') ? fuzzRequests() : 1_000;
 const atOnce = 8;
 const nowMs = 1_800_000_000_000;
 
-/** A server whose answers depend on nothing but the requests; what it answered is counted by route and status. */
-async function serve(fastPath: boolean, more: Partial<NodeAdapterOptions> = {}) {
+/** The service behind the servers, which counts its callers. Compressing every answer takes a second. */
+async function prepareApp() {
   const limiter = createMemoryLimiter({ limit: 1_000_000_000, windowMs: 60_000, now: () => nowMs });
   const app = createApp({
     resources,
@@ -29,6 +29,19 @@ async function serve(fastPath: boolean, more: Partial<NodeAdapterOptions> = {}) 
     random: () => 0.5,
   });
   await app.prepare(compressQuickly);
+  return { app, limiter };
+}
+
+/** For tests that look at no count. */
+let shared: ReturnType<typeof prepareApp>;
+beforeAll(async () => {
+  shared = prepareApp();
+  await shared;
+});
+
+/** A server whose answers depend on nothing but the requests; what it answered is counted by route and status. */
+async function serve(fastPath: boolean, more: Partial<NodeAdapterOptions> = {}, prepared = shared) {
+  const { app, limiter } = await prepared;
   const answered = new Map<string, number>();
   const { server, closeIdle } = createNodeServer({
     app,
@@ -82,7 +95,7 @@ describe('the fast path', () => {
   });
 
   it('counts, limits and logs as node:http does', async () => {
-    const [plain, fast] = [await serve(false), await serve(true)];
+    const [plain, fast] = [await serve(false, {}, prepareApp()), await serve(true, {}, prepareApp())];
     const random = createRandom(2);
     for (let asked = 0; asked < 300; asked += 1) {
       const request = makePlainRequest(random);

@@ -1,5 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
+import { isFullSuite } from './full-suite.ts';
 import { isAvailable } from './tools.ts';
+
+/** A flow for `npm run test:browser` alone. */
+export const testInFull = test.runIf(isFullSuite('browser'));
 
 /** A service and a browser that several flows use, one after the other. */
 interface AnyStage {

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import {
   cachedEnvironment,
+  faultRounds,
   freePort,
   isAvailable,
   isFullSuite,
@@ -21,6 +22,7 @@ import { type Behave, openReceiver } from './test/receiver.ts';
 const isFull = isFullSuite('faults');
 /** Of services that are killed at the same time. */
 const folders = isFull ? ['a', 'b', 'c'] : ['a'];
+const kills = isFull ? faultRounds() : 1;
 
 const execute = promisify(execFile);
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
@@ -127,7 +129,7 @@ async function endLeases({ env: { DATA_DIR = '', DATABASE_URL } }: Instance): Pr
 }
 
 /** Kills the service again and again at random points, then lets it run. Gives what was acknowledged. */
-async function torment(instance: Instance, kills: number): Promise<{ acknowledged: Set<string>; child: ChildProcess }> {
+async function torment(instance: Instance): Promise<{ acknowledged: Set<string>; child: ChildProcess }> {
   const acknowledged = new Set<string>();
   for (let killed = 0; killed < kills; killed += 1) {
     const child = await launch(instance);
@@ -143,11 +145,11 @@ async function torment(instance: Instance, kills: number): Promise<{ acknowledge
 }
 
 /** Torments an instance for each place, and waits until everything that was acknowledged has arrived. */
-async function tormentAll(places: readonly Place[], kills: number): Promise<void> {
+async function tormentAll(places: readonly Place[]): Promise<void> {
   const receiver = await openReceiver(moody);
   const instances: Instance[] = [];
   for (const place of places) instances.push(await createInstance(receiver, place));
-  const survivors = await Promise.all(instances.map((instance) => torment(instance, kills)));
+  const survivors = await Promise.all(instances.map((instance) => torment(instance)));
   try {
     const acknowledged = new Set(survivors.flatMap((survivor) => [...survivor.acknowledged]));
     const idsOf = () => Map.groupBy(receiver.received, ({ body }) => String(JSON.parse(body).data.request_id));
@@ -165,10 +167,8 @@ async function tormentAll(places: readonly Place[], kills: number): Promise<void
 describe.concurrent('every acknowledged exchange is told, and repeated under the same id', () => {
   it('however often services on SQLite are killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lectern-webhooks-'));
-    await tormentAll(
-      folders.map((name) => ({ DATA_DIR: join(folder, name) })),
-      isFull ? 17 : 1,
-    ).finally(() => rmSync(folder, { recursive: true, force: true }));
+    const places = folders.map((name) => ({ DATA_DIR: join(folder, name) }));
+    await tormentAll(places).finally(() => rmSync(folder, { recursive: true, force: true }));
   }, 1_200_000);
 
   it.runIf(isFull && isAvailable('postgres'))(
@@ -178,7 +178,7 @@ describe.concurrent('every acknowledged exchange is told, and repeated under the
       const { url, stop } = await startPostgres();
       const place = { DATA_DIR: folder, DATABASE_URL: url };
       try {
-        await tormentAll([place, place], 10);
+        await tormentAll([place, place]);
       } finally {
         await stop();
         rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { isFullSuite } from '@lectern/test-kit';
+import { testInFull } from '@lectern/test-kit/describe-flows';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { totpCode } from '../../../chat-service/src/accounts/test/totp.ts';
@@ -6,12 +6,9 @@ import { measureLoading } from '../measure-loading.ts';
 import { password, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
 
-/** For `npm run test:browser` alone. */
-const testInFull = test.runIf(isFullSuite('browser'));
-
 export function accounts(stage: () => Stage): void {
   describe('accounts', () => {
-    test('who is signed out is asked to sign in, and then is where they wanted to be', async () => {
+    testInFull('who is signed out is asked to sign in, and then is where they wanted to be', async () => {
       const { page, email } = await stage().signUp();
       const wanted = `${page.url()}/members`;
       await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,15 +1,11 @@
-import { isFullSuite } from '@lectern/test-kit';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { password, type Stage, signInToDemo, textOf } from '../stage.ts';
 import { waitForScreen } from '../visit.ts';
 
-/** For `npm run test:browser` alone. */
-const testInFull = test.runIf(isFullSuite('browser'));
-
 export function keyboard(stage: () => Stage): void {
   describe('without a mouse', () => {
-    testInFull('somebody signs up, makes a bot, asks it, and gets a key', async () => {
+    test('somebody signs up, makes a bot, asks it, and gets a key', async () => {
       const { page } = await stage().openPage();
       await page.goto('/dashboard/sign-up');
       await waitForFocus(page, page.getByLabel('Your name'));
@@ -76,7 +72,7 @@ export function keyboard(stage: () => Stage): void {
       expect(presses).toBeLessThanOrEqual(18);
     });
 
-    testInFull('a menu and its dialogs open, keep the focus inside, and give it back', async () => {
+    test('a menu and its dialogs open, keep the focus inside, and give it back', async () => {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
       await goByName(page, 'minecraft api access');
@@ -101,7 +97,7 @@ export function keyboard(stage: () => Stage): void {
       await waitForFocus(page, trigger);
     });
 
-    testInFull('a page begins with a link to its content, and shows what has the focus', async () => {
+    test('a page begins with a link to its content, and shows what has the focus', async () => {
       const { page } = await stage().openPage();
       await signInToDemo(page, stage());
       await page.reload();

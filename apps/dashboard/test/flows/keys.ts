@@ -1,10 +1,7 @@
-import { isFullSuite } from '@lectern/test-kit';
+import { testInFull } from '@lectern/test-kit/describe-flows';
 import { describe, expect, test } from 'vitest';
 import { askWith, createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
-
-/** For `npm run test:browser` alone. */
-const testInFull = test.runIf(isFullSuite('browser'));
 
 export function keys(stage: () => Stage): void {
   describe('keys', () => {

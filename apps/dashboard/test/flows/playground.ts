@@ -1,11 +1,7 @@
-import { isFullSuite } from '@lectern/test-kit';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
-
-/** For `npm run test:browser` alone. */
-const testInFull = test.runIf(isFullSuite('browser'));
 
 export function playground(stage: () => Stage): void {
   describe('the playground', () => {
@@ -37,7 +33,7 @@ export function playground(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('shows what was found and why the answer was chosen, also later and under Conversations', async () => {
+    test('shows what was found and why the answer was chosen, also later and under Conversations', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await askPlayground(page, 'How much health does a Creeper have?');

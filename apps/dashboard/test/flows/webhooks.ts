@@ -1,4 +1,4 @@
-import { isFullSuite, waitUntil } from '@lectern/test-kit';
+import { waitUntil } from '@lectern/test-kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBot, createKey, openApiAccess, type Stage, storeKey, textOf } from '../stage.ts';
 
@@ -7,9 +7,6 @@ interface Received {
   signature: string;
   body: string;
 }
-
-/** For `npm run test:browser` alone. */
-const testInFull = test.runIf(isFullSuite('browser'));
 
 export function webhooks(stage: () => Stage): void {
   describe('webhooks', () => {
@@ -63,7 +60,7 @@ export function webhooks(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    testInFull('an address that may not be called is refused in its place', async () => {
+    test('an address that may not be called is refused in its place', async () => {
       const { page } = await stage().signUp();
       await createBot(page, 'Guide');
       await openApiAccess(page);

@@ -1,9 +1,6 @@
-import { isFullSuite } from '@lectern/test-kit';
+import { testInFull } from '@lectern/test-kit/describe-flows';
 import { describe, expect, test } from 'vitest';
 import { type Stage, textOf } from './stage.ts';
-
-/** For `npm run test:browser` alone. */
-const testInFull = test.runIf(isFullSuite('browser'));
 
 export function consoleFlow(stage: () => Stage): void {
   describe('the console of the front page', () => {
@@ -19,7 +16,7 @@ export function consoleFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('finds a misspelt name while it is typed, by keyboard alone', async () => {
+    testInFull('finds a misspelt name while it is typed, by keyboard alone', async () => {
       const { page, problems } = await stage().openPage();
       await page.goto('/');
       const name = page.getByRole('combobox', { name: 'Name' });

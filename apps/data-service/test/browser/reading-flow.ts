@@ -1,5 +1,5 @@
 import { resources } from '@lectern/dataset';
-import { isFullSuite } from '@lectern/test-kit';
+import { testInFull } from '@lectern/test-kit/describe-flows';
 import { describe, expect, test } from 'vitest';
 import { phone, type Stage, textOf } from './stage.ts';
 
@@ -15,9 +15,6 @@ const telling: Readonly<Record<string, string>> = {
   achievements: '.tree [aria-current=page]',
   trades: '.ladder .offers',
 };
-
-/** For `npm run test:browser` alone. */
-const testInFull = test.runIf(isFullSuite('browser'));
 
 export function readingFlow(stage: () => Stage): void {
   describe('pages', () => {
@@ -35,7 +32,7 @@ export function readingFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('lead from a record to its origin, its neighbours and a comparison', async () => {
+    testInFull('lead from a record to its origin, its neighbours and a comparison', async () => {
       const { page, problems } = await stage().openPage();
       await page.goto('/mobs/zombie');
       await page
@@ -78,7 +75,7 @@ export function readingFlow(stage: () => Stage): void {
       expect(problems).toEqual([]);
     });
 
-    test('work without scripts', async () => {
+    testInFull('work without scripts', async () => {
       const { page } = await stage().openPage({ javaScriptEnabled: false, viewport: phone });
       await page.goto('/');
       await expect.poll(() => textOf(page, '[data-json]')).toContain('"Creeper"');
