@@ -58,7 +58,8 @@ describe.concurrent.each(killed)('kill -9 under load on $name', ({ isMissing, ma
       await load.stop();
       service = await launchReady(settings);
       expect(await findLosses({ url: service.url, key: keys.reading }, load.turns)).toEqual([]);
-      expect(load.refusals).toEqual([]);
+      // A machine that is too busy for its database says so, and that nothing was stored.
+      expect(load.refusals.filter(({ body }) => body.code !== 'unavailable')).toEqual([]);
     }
     const asking = { url: service.url, key: keys.asking };
     const sessions = new Set(loads[0]?.turns.map(({ sessionId }) => sessionId));
@@ -132,7 +133,8 @@ describe.runIf(isFull)('a full disk', () => {
     `is a clear 503 until there is space again, and nothing is lost${whyNot}`,
     patience,
     async ({ expect, onTestFinished }) => {
-      const disk = openSmallDisk(16);
+      // SQLite's log alone may take 16 MB before it is copied into the file.
+      const disk = openSmallDisk(64);
       onTestFinished(() => disk.remove());
       const settings = { DATA_DIR: disk.folder, QUOTA_PER_DAY: '1000000' };
       let service = await launchReady(settings);

@@ -1,5 +1,11 @@
-import { mainOf } from '../../../scripts/bundle/bundled-main.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { mainOf, sourceOf } from '../../../scripts/bundle/bundled-main.ts';
 import { launchOptions } from '../../../scripts/launch.ts';
+import { runFolder } from './run-folder.ts';
+
+const here = join(import.meta.dirname, '../../..');
 
 export interface ServiceCommand {
   args: string[];
@@ -7,16 +13,29 @@ export interface ServiceCommand {
 }
 
 /**
- * How `npm start` runs a service: from its bundle if that is current, else from the sources, with compiled code from the
- * cache. Either starts in less than half the time of sources alone.
+ * How `npm start` runs a service: from its bundle, which starts in a third of the time of the sources, with compiled code
+ * from the cache.
  */
 export function serviceCommand(
   app: 'chat-service' | 'data-service',
   settings: Readonly<Record<string, string>>,
   root?: string,
 ): ServiceCommand {
+  if (root === undefined || root === here) bundleOnce(app);
   const { execArgv, env } = launchOptions(app, { PATH: '/usr/bin:/bin', ...settings });
   return { args: [...execArgv, mainOf(app, root)], env };
+}
+
+/** The sources may have changed since they were bundled. One process of the run does it again; until then others run the sources. */
+function bundleOnce(app: string): void {
+  const folder = runFolder();
+  if (folder === undefined || mainOf(app) !== sourceOf(app)) return;
+  try {
+    mkdirSync(join(folder, 'bundling'));
+  } catch {
+    return;
+  }
+  execFileSync(process.execPath, [join(here, 'scripts/bundle-services.ts')], { stdio: 'ignore' });
 }
 
 /** The environment of another program of ours, with the compile cache of the services. */
