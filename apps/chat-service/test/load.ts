@@ -16,6 +16,8 @@ export interface LoadOptions {
   callers: number;
   /** Sends what was not answered again, under the same Idempotency-Key, as a careful client does. */
   insists?: boolean;
+  /** Between two questions of a caller. */
+  pauseMs?: number;
 }
 
 export interface Load {
@@ -26,15 +28,18 @@ export interface Load {
   readonly countByDay: Map<string, number>;
   /** Lets each caller finish its turn. */
   stop(): Promise<void>;
+  /** Ends it without an answer: a load that outlives a failed test would fail the next ones. */
+  abandon(): void;
 }
 
 /** Callers with a conversation each, who send one question after the other until they are stopped or cut off. */
 export function startLoad(options: LoadOptions): Load {
-  const { client, name, callers, insists = false } = options;
+  const { client, name, callers, insists = false, pauseMs = 0 } = options;
   const turns: AcknowledgedTurn[] = [];
   const refusals: Reply[] = [];
   const countByDay = new Map<string, number>();
   let isStopped = false;
+  let isAbandoned = false;
 
   async function askOnce(question: string, sessionId: string | undefined): Promise<Reply | undefined> {
     const idempotencyKey = insists ? question : undefined;
@@ -55,7 +60,7 @@ export function startLoad(options: LoadOptions): Load {
     for (let turn = 0; !isStopped; turn += 1) {
       const question = `How much health does a creeper have? ${name}, ${caller}, ${turn}`;
       let reply = await askOnce(question, sessionId);
-      while (reply === undefined && insists) {
+      while (reply === undefined && insists && !isAbandoned) {
         await delay(50);
         reply = await askOnce(question, sessionId);
       }
@@ -63,6 +68,7 @@ export function startLoad(options: LoadOptions): Load {
       const { response, session_id, message_id } = reply.body;
       sessionId = session_id;
       turns.push({ sessionId, question, answer: response, answerId: message_id });
+      if (pauseMs > 0) await delay(pauseMs);
     }
   }
 
@@ -74,6 +80,10 @@ export function startLoad(options: LoadOptions): Load {
     async stop() {
       isStopped = true;
       await ended;
+    },
+    abandon() {
+      isStopped = true;
+      isAbandoned = true;
     },
   };
 }

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isAvailable, isFullSuite, startRedis, type TestPostgres, waitUntil } from '@lectern/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask, readMessages } from './client.ts';
 import { findLosses, startLoad } from './load.ts';
 import { hasNginx, startNginx, type TestNginx } from './nginx.ts';
@@ -53,6 +54,14 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     await places?.close();
   });
 
+  /** Callers through nginx, who are gone when the test is. They leave an instance that starts its share of the machine. */
+  function openLoad(name: string) {
+    const client = { url: nginx.chatUrl, key };
+    const load = startLoad({ client, name, callers: 4, insists: true, pauseMs: 20 });
+    onTestFinished(() => load.abandon());
+    return load;
+  }
+
   it('let exactly the limit pass over all of them', patience, async () => {
     const statuses = await Promise.all(
       Array.from({ length: limit * 3 }, async () => {
@@ -96,8 +105,9 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
   });
 
   it('are restarted one after the other under load without a failed request', patience, async () => {
-    const load = startLoad({ client: { url: nginx.chatUrl, key }, name: 'rolling', callers: 4, insists: true });
+    const load = openLoad('rolling');
     const reading = startReading(`${nginx.dataUrl}/api/v1/mobs/creeper`);
+    onTestFinished(() => void reading.stop());
     const isUnderWay = (more: number) => {
       const [turns, reads] = [load.turns.length, reading.statuses.length];
       return waitUntil(
@@ -121,7 +131,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
 
   it.runIf(isFull)('lose no acknowledged turn when PostgreSQL and Redis are restarted', patience, async () => {
     const client = { url: nginx.chatUrl, key };
-    const load = startLoad({ client, name: 'engines', callers: 4, insists: true });
+    const load = openLoad('engines');
     const grow = (more: number) => {
       const before = load.turns.length;
       return waitUntil('turns are answered', () => load.turns.length >= before + more, 300_000);
@@ -143,7 +153,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     patience,
     async () => {
       const client = { url: nginx.chatUrl, key };
-      const load = startLoad({ client, name: 'scale-out', callers: 4, insists: true });
+      const load = openLoad('scale-out');
       await waitUntil('turns are answered', () => load.turns.length >= size.turns, 300_000);
       const [first, second] = chat;
       const port = (service: ServiceProcess | undefined) => new URL(service?.url ?? '').port;
@@ -184,6 +194,7 @@ function startReading(url: string) {
       const response = await fetch(url).catch(() => undefined);
       await response?.arrayBuffer();
       statuses.push(response?.status ?? 0);
+      await delay(20);
     }
   })();
   return {

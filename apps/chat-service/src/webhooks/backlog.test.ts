@@ -1,19 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createHarness } from './test/harness.ts';
-import { openReceiver } from './test/receiver.ts';
+import { type Behave, openReceiverForTest } from './test/receiver.ts';
 
 onBothDatabases('a backlog of deliveries', (opened) => {
-  const ends: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  });
-
-  const open = async (...given: Parameters<typeof openReceiver>) => {
-    const receiver = await openReceiver(...given);
-    ends.push(receiver.close);
+  const open = async (behave?: Behave) => {
+    const receiver = await openReceiverForTest(behave);
     const harness = createHarness({ database: opened().database, ports: [receiver.port] });
-    ends.push(() => harness.webhooks.worker.stop(0));
+    onTestFinished(() => harness.webhooks.worker.stop(0));
     return { receiver, harness, customer: await harness.addCustomer(receiver.url) };
   };
 

@@ -20,6 +20,9 @@ function exampleOf(language: string): string {
   return code;
 }
 
+/** What an exchange has that these tests do not look at. */
+const someExchange = { requestId: 'r', keyId: 'k', botId: 'b', conversationId: undefined, startedAt: 0, finishedAt: 1 };
+
 const receivers = [
   { language: 'node', command: process.execPath, file: 'receiver.mjs' },
   { language: 'python', command: 'python3', file: 'receiver.py' },
@@ -81,19 +84,8 @@ describe('the JSON Schema of events', () => {
     ['nothing', undefined],
     ['a number', '1'],
   ])('accepts an exchange whose request was %s', (_, requestText) => {
-    const event = writeExchange({
-      requestText,
-      response: null,
-      status: 204,
-      method: 'DELETE',
-      path: '/api/v1/sessions/x',
-      requestId: 'r',
-      keyId: 'k',
-      botId: 'b',
-      conversationId: undefined,
-      startedAt: 0,
-      finishedAt: 1,
-    });
+    const path = '/api/v1/sessions/x';
+    const event = writeExchange({ ...someExchange, requestText, response: null, status: 204, method: 'DELETE', path });
     expect(ajv.validate(ChatExchangeEvent, JSON.parse(event)), ajv.errorsText()).toBe(true);
   });
 
@@ -121,17 +113,12 @@ describe('the JSON Schema of events', () => {
 it.each(['lk_live_', 'lk_mgmt_'])('tells no %s, wherever a caller has put it', (prefix) => {
   const key = `${prefix}${'a'.repeat(38)}`;
   const text = writeExchange({
+    ...someExchange,
     requestText: JSON.stringify({ message: `is ${key} mine?` }),
     response: { response: key },
     status: 200,
     method: 'POST',
     path: `/api/v1/chat?key=${key}`,
-    requestId: 'r',
-    keyId: 'k',
-    botId: 'b',
-    conversationId: undefined,
-    startedAt: 0,
-    finishedAt: 1,
   });
   expect(text).not.toContain(key);
   expect(JSON.parse(text).data.request.message).toBe(`is ${prefix}(removed) mine?`);

@@ -1,10 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { scopeOf } from '../bots/test/tenants.ts';
 import { createPuppet, echo, type ServeOptions, serve, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createMirror } from './mirror.ts';
 import { createHarness } from './test/harness.ts';
-import { openReceiver } from './test/receiver.ts';
+import { openReceiverForTest } from './test/receiver.ts';
 
 interface Event {
   type: string;
@@ -12,20 +12,15 @@ interface Event {
 }
 
 onBothDatabases('what webhooks are told', (opened) => {
-  const ends: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  });
-
   async function start(options: Partial<ServeOptions> = {}) {
     const { database } = opened();
-    const receiver = await openReceiver();
+    const receiver = await openReceiverForTest();
     const { webhooks, errors } = createHarness({ database, ports: [receiver.port], now: Date.now });
     const onError = (error: unknown) => void errors.push(error);
     const mirror = createMirror({ outbox: webhooks.outbox, quotaPerDay: 1_000, now: Date.now, onError });
     const { extraSteps, onStarted, onFollow } = mirror;
     const service = await serve({ database, extraSteps, onStarted, onFollow, mirror: mirror.middleware, ...options });
-    ends.push(receiver.close, () => webhooks.worker.stop(0), mirror.close, service.stop);
+    for (const end of [() => webhooks.worker.stop(0), mirror.close, service.stop]) onTestFinished(end);
     const tenant = await service.addTenant();
     const scope = scopeOf(tenant.workspaceId, 'owner');
     await service.keys.update(scope, tenant.botId, tenant.keyId, { webhookUrl: receiver.url });

@@ -1,25 +1,14 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { openAt } from '../database/test/places.ts';
 import { createHarness } from './test/harness.ts';
-import { accept, hang, openReceiver } from './test/receiver.ts';
+import { accept, hang, openReceiverForTest } from './test/receiver.ts';
 
 onBothDatabases('webhook workers that share their work', (opened) => {
-  const ends: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  });
-
-  const open = async (...given: Parameters<typeof openReceiver>) => {
-    const receiver = await openReceiver(...given);
-    ends.push(receiver.close);
-    return receiver;
-  };
-
   it('attempt each delivery one at a time, and all of them together each one once', async () => {
     const running = new Map<string, number>();
     let atOnce = 0;
-    const receiver = await open(({ id }, response) => {
+    const receiver = await openReceiverForTest(({ id }, response) => {
       running.set(id, (running.get(id) ?? 0) + 1);
       atOnce = Math.max(atOnce, running.get(id) ?? 0);
       setTimeout(() => {
@@ -28,7 +17,7 @@ onBothDatabases('webhook workers that share their work', (opened) => {
       }, 3);
     });
     const other = await openAt(opened().place);
-    ends.push(other.close);
+    onTestFinished(other.close);
     const ports = [receiver.port];
     const [here, there] = [opened().database, other].map((database) => createHarness({ database, ports })) as [
       ReturnType<typeof createHarness>,
@@ -47,7 +36,7 @@ onBothDatabases('webhook workers that share their work', (opened) => {
   });
 
   it('take over what an instance that died has claimed, once its lease has ended', async () => {
-    const receiver = await open(hang);
+    const receiver = await openReceiverForTest(hang);
     const { database } = opened();
     const ports = [receiver.port];
     const [dying, heir] = [createHarness({ database, ports }), createHarness({ database, ports })];
@@ -70,7 +59,7 @@ onBothDatabases('webhook workers that share their work', (opened) => {
   });
 
   it('hand back what they hold when they stop', async () => {
-    const receiver = await open(hang);
+    const receiver = await openReceiverForTest(hang);
     const harness = createHarness({ database: opened().database, ports: [receiver.port] });
     const customer = await harness.addCustomer(receiver.url);
     const id = await harness.exchange(customer);
@@ -83,7 +72,7 @@ onBothDatabases('webhook workers that share their work', (opened) => {
   });
 
   it('deliver to others while receivers hang, however many there are', async () => {
-    const [slow, fast] = [await open(hang), await open()];
+    const [slow, fast] = [await openReceiverForTest(hang), await openReceiverForTest()];
     const limits = { concurrency: 16, doubtfulConcurrency: 8, perEndpoint: 4, totalMs: 20_000 };
     const harness = createHarness({ database: opened().database, ports: [slow.port, fast.port], limits });
     const good = await harness.addCustomer(fast.url);

@@ -1,11 +1,11 @@
 import { AppError, statusOf } from '@lectern/service-kit';
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { pruneDeliveries } from './retention.ts';
 import { type Customer, createHarness } from './test/harness.ts';
-import { answer, openReceiver } from './test/receiver.ts';
+import { answer, type Behave, openReceiverForTest } from './test/receiver.ts';
 import { createWebhookMetrics } from './webhook-metrics.ts';
 import { createWebhookRoutes } from './webhook-routes.ts';
 
@@ -24,15 +24,10 @@ interface Body {
 }
 
 onBothDatabases('the dashboard of webhooks', (opened) => {
-  const ends: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
-  });
-
-  async function start(...given: Parameters<typeof openReceiver>) {
-    const receiver = await openReceiver(...given);
+  async function start(behave?: Behave) {
+    const receiver = await openReceiverForTest(behave);
     const harness = createHarness({ database: opened().database, ports: [receiver.port] });
-    ends.push(receiver.close, () => harness.webhooks.worker.stop(0));
+    onTestFinished(() => harness.webhooks.worker.stop(0));
     const customer = await harness.addCustomer(receiver.url);
     const app = new Hono().route(
       '/',

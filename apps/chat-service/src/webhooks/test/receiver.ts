@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** A delivery as a receiver sees it. */
 export interface Received {
@@ -45,6 +46,13 @@ export async function openReceiver(behave: Behave = accept) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The same until the test ends. */
+export async function openReceiverForTest(behave?: Behave) {
+  const receiver = await openReceiver(behave);
+  onTestFinished(receiver.close);
+  return receiver;
 }
 
 export const accept: Behave = (_, response) => void response.writeHead(204).end();
