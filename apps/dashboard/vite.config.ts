@@ -3,7 +3,40 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** What every screen needs of others. */
-const everywhere = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
+const everywhere =
+  /preload-helper|lucide-react\/dist\/esm\/(?!icons)|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[\w-]+)\//;
+
+/** Our own parts of the sign-in and the sign-up that other screens have too. */
+const first = parts({
+  api: ['request', 'session', 'use-filters', 'use-once', 'use-sending'],
+  auth: ['auth-page'],
+  shell: ['brand', 'error-screen', 'frame', 'last-workspace', 'theme-switch'],
+  components: ['arrival', 'button', 'class-names', 'field', 'notice', 'options', 'select', 'states'],
+});
+
+/** What everybody needs who is signed in. */
+const signedIn = parts({
+  api: ['data-layer', 'queries', 'query-client', 'use-list'],
+  shell: [
+    '\\w+-layout',
+    'here',
+    'layouts',
+    'nav-link',
+    'not-found',
+    'shell',
+    'side-bar',
+    'signed-in',
+    'use-action',
+    'use-sign-out',
+  ],
+  components: ['bot-avatar', 'drafts', 'empty', 'illustration', 'page', 'session-ended', 'time', 'toaster'],
+});
+
+/** Files of these folders. */
+function parts(folders: Record<string, string[]>): RegExp {
+  const each = Object.entries(folders).map(([folder, files]) => `${folder}/(${files.join('|')})`);
+  return new RegExp(`src/(${each.join('|')})\\.tsx?$`);
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +48,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Together it compresses better, and stays in the browser's cache when only our own code changes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: everywhere }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: everywhere, priority: 3 },
+            { name: 'first', test: first, priority: 2 },
+            { name: 'signed-in', test: signedIn, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

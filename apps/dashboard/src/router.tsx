@@ -1,15 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { Session } from './api/session.ts';
 import { Loading } from './components/states.tsx';
 import { routeTree } from './routes.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { NotFound } from './shell/not-found.tsx';
 
-export function createDashboardRouter(client: QueryClient) {
+export function createDashboardRouter(session: Session) {
   return createRouter({
     routeTree,
     basepath: '/dashboard',
-    context: { client },
+    context: { session },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -18,7 +17,7 @@ export function createDashboardRouter(client: QueryClient) {
     defaultPendingMs: 200,
     defaultPendingComponent: () => <Loading what="the page" />,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
   });
 }
 

@@ -1,16 +1,10 @@
-import type { MeBody } from '@lectern/chat-service/dashboard-api';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { getOptions } from './api/queries.ts';
 import { ApiError } from './api/request.ts';
-import { BotLayout } from './shell/bot-layout.tsx';
-import { lastWorkspace } from './shell/here.ts';
-import { SettingsLayout } from './shell/settings-layout.tsx';
-import { Shell } from './shell/shell.tsx';
-import { WorkspaceLayout } from './shell/workspace-layout.tsx';
+import type { Session } from './api/session.ts';
+import { lastWorkspace } from './shell/last-workspace.ts';
 
 interface RouterContext {
-  client: QueryClient;
+  session: Session;
 }
 
 type Search = Record<string, string | undefined>;
@@ -35,32 +29,40 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
 });
 
-const verify = createRoute({
+/** Behind links in e-mails, with or without somebody who is signed in. */
+const linked = createRoute({
   getParentRoute: () => root,
+  id: 'linked',
+  component: lazyRouteComponent(() => import('./api/data-layer.tsx'), 'DataLayer'),
+  beforeLoad: async ({ context }) => ({ client: await context.session.open() }),
+});
+
+const verify = createRoute({
+  getParentRoute: () => linked,
   path: '/verify',
   component: lazyRouteComponent(() => import('./auth/verify-page.tsx'), 'VerifyPage'),
 });
 
 const confirmEmail = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => linked,
   path: '/confirm-email',
   component: lazyRouteComponent(() => import('./auth/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
 const invitation = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => linked,
   path: '/invitation',
   component: lazyRouteComponent(() => import('./auth/invitation-page.tsx'), 'InvitationPage'),
 });
 
 const forgot = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => linked,
   path: '/forgot-password',
   component: lazyRouteComponent(() => import('./auth/forgot-page.tsx'), 'ForgotPage'),
 });
 
 const reset = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => linked,
   path: '/reset-password',
   component: lazyRouteComponent(() => import('./auth/reset-page.tsx'), 'ResetPage'),
 });
@@ -69,10 +71,10 @@ const reset = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell/layouts.ts'), 'SignedIn'),
   beforeLoad: async ({ context, location }) => {
     try {
-      return { me: await context.client.ensureQueryData(getOptions<MeBody>('/me')) };
+      return await context.session.enter();
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } });
@@ -102,7 +104,11 @@ const operator = createRoute({
   component: lazyRouteComponent(() => import('./operator/operator-page.tsx'), 'OperatorPage'),
 });
 
-const workspace = createRoute({ getParentRoute: () => signedIn, path: '/w/$workspaceId', component: WorkspaceLayout });
+const workspace = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/w/$workspaceId',
+  component: lazyRouteComponent(() => import('./shell/layouts.ts'), 'WorkspaceLayout'),
+});
 
 const workspaceHome = createRoute({
   getParentRoute: () => workspace,
@@ -140,7 +146,11 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./workspace/audit-page.tsx'), 'AuditPage'),
 });
 
-const bot = createRoute({ getParentRoute: () => workspace, path: '/bots/$botId', component: BotLayout });
+const bot = createRoute({
+  getParentRoute: () => workspace,
+  path: '/bots/$botId',
+  component: lazyRouteComponent(() => import('./shell/layouts.ts'), 'BotLayout'),
+});
 
 const botHome = createRoute({
   getParentRoute: () => bot,
@@ -216,7 +226,11 @@ const usage = createRoute({
   component: lazyRouteComponent(() => import('./usage/usage-page.tsx'), 'UsagePage'),
 });
 
-const settings = createRoute({ getParentRoute: () => bot, path: '/settings', component: SettingsLayout });
+const settings = createRoute({
+  getParentRoute: () => bot,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./shell/layouts.ts'), 'SettingsLayout'),
+});
 
 const settingsHome = createRoute({
   getParentRoute: () => settings,
@@ -269,11 +283,7 @@ const botTree = bot.addChildren([botHome, ...botScreens, settingsTree]);
 export const routeTree = root.addChildren([
   signIn,
   signUp,
-  verify,
-  confirmEmail,
-  invitation,
-  forgot,
-  reset,
+  linked.addChildren([verify, confirmEmail, invitation, forgot, reset]),
   signedIn.addChildren([
     home,
     account,

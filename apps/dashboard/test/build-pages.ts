@@ -17,8 +17,9 @@ export function buildPages(): void {
 function isBuilt(): boolean {
   const page = join(root, 'dist/index.html');
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0;
-  const sources = ['src', 'public', 'scripts'].flatMap((folder) =>
+  const sources = ['src', 'public', 'scripts', '../../packages/design'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
   );
-  return [...sources, join(root, 'index.html')].every((file) => statSync(file).mtimeMs <= builtAt);
+  const settings = ['index.html', 'vite.config.ts'].map((file) => join(root, file));
+  return [...sources, ...settings].every((file) => statSync(file).mtimeMs <= builtAt);
 }

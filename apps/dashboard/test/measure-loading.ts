@@ -1,17 +1,35 @@
-import type { Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
 
-/** Bytes that a page loads from now on, as they are sent: all of it, and its scripts and styles alone. Fonts make the difference. */
-export function measureLoading(page: Page): () => Promise<{ all: number; code: number }> {
-  const parts: Promise<{ bytes: number; isCode: boolean }>[] = [];
+export interface Weight {
+  /** Everything as gzip: the page, its scripts, styles, fonts and pictures. Fonts are compressed already. */
+  zipped: number;
+  /** Scripts and styles alone, as gzip. */
+  code: number;
+  /** Everything as it was sent to this browser. */
+  sent: number;
+}
+
+/** How much a page loads from now on. Answers of the API are not counted. */
+export function measureLoading(page: Page): () => Promise<Weight> {
+  const parts: Promise<Weight>[] = [];
   page.on('response', (part) => {
-    const url = part.url();
-    if (!/\/dashboard\/(assets|theme)/.test(url)) return;
-    const sizes = part.request().sizes();
-    parts.push(sizes.then(({ responseBodySize: bytes }) => ({ bytes, isCode: /\.(js|css)$/.test(url) })));
+    const { pathname } = new URL(part.url());
+    const isRedirect = part.status() >= 300 && part.status() < 400;
+    if (pathname.startsWith('/dashboard') && !pathname.startsWith('/dashboard/api/') && !isRedirect) {
+      parts.push(weigh(part, pathname));
+    }
   });
   return async () => {
     const loaded = await Promise.all(parts);
-    const sum = (some: typeof loaded) => some.reduce((total, { bytes }) => total + bytes, 0);
-    return { all: sum(loaded), code: sum(loaded.filter(({ isCode }) => isCode)) };
+    const sum = (what: keyof Weight) => loaded.reduce((total, part) => total + part[what], 0);
+    return { zipped: sum('zipped'), code: sum('code'), sent: sum('sent') };
   };
+}
+
+async function weigh(part: Response, path: string): Promise<Weight> {
+  const body = await part.body();
+  const zipped = path.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length;
+  const { responseBodySize: sent } = await part.request().sizes();
+  return { zipped, code: /\.(js|css)$/.test(path) ? zipped : 0, sent };
 }

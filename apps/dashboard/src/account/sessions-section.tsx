@@ -4,10 +4,10 @@ import { messageOf, request } from '../api/request.ts';
 import { useList } from '../api/use-list.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
+import { Empty } from '../components/empty.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 

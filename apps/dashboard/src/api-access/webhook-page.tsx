@@ -1,8 +1,9 @@
 import type { KeyBody, WebhookBody } from '@lectern/chat-service/dashboard-api';
 import { Link, useParams } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
+import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { Loaded } from '../components/states.tsx';
 import { useBot } from '../shell/here.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { DeliveryLog } from './delivery-log.tsx';

@@ -1,7 +1,7 @@
 import type { SignInBody } from '@lectern/chat-service/dashboard-api';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiError, messageOf, request } from '../api/request.ts';
+import { messageOf, request } from '../api/request.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -11,9 +11,10 @@ import { AuthPage } from './auth-page.tsx';
 export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
   const [code, setCode] = useState('');
   const [isBackup, setIsBackup] = useState(false);
-  const verify = useMutation<SignInBody, ApiError>({
-    mutationFn: () => request('POST', isBackup ? '/sign-in/backup-code' : '/sign-in/totp', { code: code.trim() }),
-    onSuccess: () => onDone(),
+  const verify = useSending(async () => {
+    const path = isBackup ? '/sign-in/backup-code' : '/sign-in/totp';
+    await request<SignInBody>('POST', path, { code: code.trim() });
+    await onDone();
   });
   const field = isBackup
     ? ({ label: 'Backup code', hint: 'Each backup code works once.', autoComplete: 'off' } as const)
@@ -29,7 +30,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          verify.mutate();
+          verify.start();
         }}
       >
         <TextField
@@ -40,7 +41,7 @@ export function CodeStep({ onDone, onBack }: { onDone: () => Promise<void>; onBa
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
-        {verify.error && <Notice kind="danger">{messageOf(verify.error)}</Notice>}
+        {verify.error !== undefined && <Notice kind="danger">{messageOf(verify.error)}</Notice>}
         <Button type="submit" look="primary" busy={verify.isPending}>
           Sign in
         </Button>

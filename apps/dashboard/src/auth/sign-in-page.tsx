@@ -1,10 +1,10 @@
 import type { SignInBody, SignInOptionsBody, SignUpPolicyBody } from '@lectern/chat-service/dashboard-api';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useGet } from '../api/queries.ts';
-import { type ApiError, messageOf, request } from '../api/request.ts';
+import { messageOf, request } from '../api/request.ts';
 import { useFilters } from '../api/use-filters.ts';
+import { useOnce } from '../api/use-once.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -22,8 +22,8 @@ export function SignInPage() {
 
 function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Promise<void> }) {
   const filters = useFilters();
-  const policy = useGet<SignUpPolicyBody>('/sign-up').data?.policy;
-  const options = useGet<SignInOptionsBody>('/sign-in').data;
+  const policy = useOnce<SignUpPolicyBody>('/sign-up')?.policy;
+  const options = useOnce<SignInOptionsBody>('/sign-in');
   const problem = problemText(filters.problem);
   return (
     <AuthPage title="Sign in">
@@ -61,16 +61,17 @@ function SingleSignOn({ next, isOnly }: { next: string | undefined; isOnly: bool
 function PasswordForm({ onCode, onDone }: { onCode: () => void; onDone: () => Promise<void> }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const signIn = useMutation<SignInBody, ApiError>({
-    mutationFn: () => request('POST', '/sign-in', { email, password }),
-    onSuccess: (answer) => ('code_required' in answer ? onCode() : onDone()),
+  const signIn = useSending(async () => {
+    const answer = await request<SignInBody>('POST', '/sign-in', { email, password });
+    if ('code_required' in answer) onCode();
+    else await onDone();
   });
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        signIn.mutate();
+        signIn.start();
       }}
     >
       <TextField
@@ -92,7 +93,7 @@ function PasswordForm({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {signIn.error && <Notice kind="danger">{messageOf(signIn.error)}</Notice>}
+      {signIn.error !== undefined && <Notice kind="danger">{messageOf(signIn.error)}</Notice>}
       <Button type="submit" look="primary" busy={signIn.isPending}>
         Sign in
       </Button>

@@ -1,6 +1,6 @@
 import type { InvitedSignUpBody, SignInBody, SignUpBody } from '@lectern/chat-service/dashboard-api';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf, request } from '../api/request.ts';
+import { useSending } from '../api/use-sending.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -16,22 +16,20 @@ interface SignUpFormProps {
 
 /** The fields stay with the browser, so that password managers see an ordinary form. */
 export function SignUpForm({ invited, onDone, onSent }: SignUpFormProps) {
-  const signUp = useMutation<void, ApiError, FormData>({
-    async mutationFn(form) {
-      const body = signUpBody(form, invited);
-      if (invited) return await onDone(await request<InvitedSignUpBody>('POST', '/sign-up', body));
-      const { verification } = await request<SignUpBody>('POST', '/sign-up', body);
-      if (verification === 'sent') return onSent?.(body.email);
-      await enterWith(body);
-      await onDone();
-    },
+  const signUp = useSending(async (form: FormData) => {
+    const body = signUpBody(form, invited);
+    if (invited) return await onDone(await request<InvitedSignUpBody>('POST', '/sign-up', body));
+    const { verification } = await request<SignUpBody>('POST', '/sign-up', body);
+    if (verification === 'sent') return onSent?.(body.email);
+    await enterWith(body);
+    await onDone();
   });
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        signUp.mutate(new FormData(event.currentTarget));
+        signUp.start(new FormData(event.currentTarget));
       }}
     >
       <TextField label="Your name" name="name" autoComplete="name" required autoFocus maxLength={80} />
@@ -60,7 +58,7 @@ export function SignUpForm({ invited, onDone, onSent }: SignUpFormProps) {
           maxLength={80}
         />
       )}
-      {signUp.error && <Notice kind="danger">{messageOf(signUp.error)}</Notice>}
+      {signUp.error !== undefined && <Notice kind="danger">{messageOf(signUp.error)}</Notice>}
       <Button type="submit" look="primary" busy={signUp.isPending}>
         Create account
       </Button>

@@ -1,8 +1,8 @@
 import type { SignUpPolicyBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useGet } from '../api/queries.ts';
 import { useFilters } from '../api/use-filters.ts';
+import { useOnce } from '../api/use-once.ts';
 import { Notice } from '../components/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -12,7 +12,7 @@ export function SignUpPage() {
   const enter = useEntry();
   const filters = useFilters();
   const [sentTo, setSentTo] = useState<string>();
-  const policy = useGet<SignUpPolicyBody>('/sign-up').data?.policy ?? 'open';
+  const policy = useOnce<SignUpPolicyBody>('/sign-up')?.policy ?? 'open';
   if (sentTo !== undefined) {
     return (
       <AuthPage title="Check your email" lead={`We sent a link to ${sentTo}. Open it within 24 hours to continue.`}>

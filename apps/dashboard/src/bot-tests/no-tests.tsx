@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { Empty } from '../components/states.tsx';
+import { Empty } from '../components/empty.tsx';
 import { useBot } from '../shell/here.ts';
 import { TestDialog } from './test-dialog.tsx';
 

@@ -2,10 +2,11 @@ import type { TestAnswerBody, TestResultBody, TestRunBody } from '@lectern/chat-
 import { useGet } from '../api/queries.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { Badge } from '../components/badge.tsx';
+import { Empty } from '../components/empty.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
-import { Empty, Loaded } from '../components/states.tsx';
+import { Loaded } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
 import { useBot } from '../shell/here.ts';
 import { expectationOf, isActive, reasonWords, runOptions, titleOf } from './test-words.ts';

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/request.ts';
+import { Empty } from './empty.tsx';
 import { Pager } from './pager.tsx';
-import { Empty, Loaded } from './states.tsx';
+import { Loaded } from './states.tsx';
 
 interface PagedListProps<Answer extends Paged, Item> {
   query: UseQueryResult<Answer, ApiError>;

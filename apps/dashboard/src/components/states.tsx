@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../api/request.ts';
 import { Button } from './button.tsx';
-import { Illustration, type Picture } from './illustration.tsx';
 import { Notice } from './notice.tsx';
 
 /** Where lines of text will stand. Seen only when something takes longer than a moment. */
@@ -13,24 +12,6 @@ export function Loading({ what }: { what: string }) {
       {['w-2/5', 'w-4/5', 'w-3/5'].map((width) => (
         <span key={width} className={`h-4 rounded bg-line motion-safe:animate-pulse ${width}`} />
       ))}
-    </div>
-  );
-}
-
-interface EmptyProps {
-  title: string;
-  picture?: Picture;
-  children?: ReactNode;
-  action?: ReactNode;
-}
-
-export function Empty({ title, picture = 'empty', children, action }: EmptyProps) {
-  return (
-    <div className="grid justify-items-center gap-1 rounded-lg border border-dashed border-line px-4 py-9 text-center">
-      <Illustration picture={picture} />
-      <p className="font-medium">{title}</p>
-      {children !== undefined && <div className="max-w-prose text-soft">{children}</div>}
-      {action !== undefined && <div className="pt-2">{action}</div>}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
 import { buttonClass } from '../components/button.tsx';
+import { Empty } from '../components/empty.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { Empty } from '../components/states.tsx';
 import { PassageText } from './passage-text.tsx';
 
 interface Excerpts extends Paged {

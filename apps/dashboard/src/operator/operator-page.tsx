@@ -1,5 +1,5 @@
+import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
-import { Empty } from '../components/states.tsx';
 import { useMe } from '../shell/here.ts';
 import { HealthSection } from './health-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';

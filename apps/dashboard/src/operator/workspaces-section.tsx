@@ -1,10 +1,10 @@
 import type { OperatorWorkspaceBody } from '@lectern/chat-service/dashboard-api';
 import { useFilters } from '../api/use-filters.ts';
 import { useList } from '../api/use-list.ts';
+import { Empty } from '../components/empty.tsx';
 import { FilterInput } from '../components/filter-input.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { PlanSelect } from './plan-select.tsx';

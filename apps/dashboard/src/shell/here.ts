@@ -1,6 +1,7 @@
-import type { BotWithInstructionsBody, MeBody, Role, WorkspaceBody } from '@lectern/chat-service/dashboard-api';
+import type { BotWithInstructionsBody, MeBody, Role } from '@lectern/chat-service/dashboard-api';
 import { useParams } from '@tanstack/react-router';
 import { useGet } from '../api/queries.ts';
+import { findWorkspace, lastWorkspace } from './last-workspace.ts';
 
 const roles: readonly Role[] = ['viewer', 'editor', 'admin', 'owner'];
 
@@ -13,19 +14,12 @@ export function useMe(): MeBody | undefined {
 export function useWorkspace() {
   const params = useParams({ strict: false });
   const workspaces = useMe()?.workspaces ?? [];
-  const workspace = params.workspaceId === undefined ? lastWorkspace(workspaces) : byId(workspaces, params.workspaceId);
+  const workspace =
+    params.workspaceId === undefined ? lastWorkspace(workspaces) : findWorkspace(workspaces, params.workspaceId);
   const workspaceId = params.workspaceId ?? workspace?.id ?? '';
   const may = (role: Role) => roles.indexOf(workspace?.role ?? 'viewer') >= roles.indexOf(role);
   return { workspaceId, workspace, may, path: `/workspaces/${workspaceId}` };
 }
-
-/** The one that somebody looked at last, if they still may. */
-export function lastWorkspace(workspaces: readonly WorkspaceBody[]): WorkspaceBody | undefined {
-  return byId(workspaces, localStorage.getItem('workspace')) ?? workspaces[0];
-}
-
-const byId = (workspaces: readonly WorkspaceBody[], wanted: string | null) =>
-  workspaces.find(({ id }) => id === wanted);
 
 /** The bot of the address. */
 export function useBot() {

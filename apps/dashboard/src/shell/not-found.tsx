@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useArrival } from '../components/arrival.tsx';
 import { buttonClass } from '../components/button.tsx';
-import { Empty } from '../components/states.tsx';
+import { Empty } from '../components/empty.tsx';
 import { Frame } from './frame.tsx';
 
 export function NotFound() {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { SessionEnded } from '../components/session-ended.tsx';
+import { Toaster } from '../components/toaster.tsx';
 import { Brand } from './brand.tsx';
 import { InMain } from './frame.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -47,7 +48,9 @@ export function Shell() {
         <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 sm:px-8 sm:py-7">
           <SessionEnded />
           <InMain value={true}>
-            <Outlet />
+            <Toaster>
+              <Outlet />
+            </Toaster>
           </InMain>
         </div>
       </main>

@@ -1,8 +1,8 @@
 import type { UsageKeysBody } from '@lectern/chat-service/dashboard-api';
 import { useList } from '../api/use-list.ts';
+import { Empty } from '../components/empty.tsx';
 import { Section } from '../components/page.tsx';
 import { PagedList } from '../components/paged-list.tsx';
-import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { useBot } from '../shell/here.ts';
 import { milliseconds, percent } from './totals.tsx';

@@ -1,8 +1,8 @@
 import type { AuditEntryBody } from '@lectern/chat-service/dashboard-api';
 import { useList } from '../api/use-list.ts';
+import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
-import { Empty } from '../components/states.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';

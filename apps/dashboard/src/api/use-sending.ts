@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+interface Sending {
+  isPending: boolean;
+  error?: unknown;
+}
+
+/** Sends a form, one time after the other, and tells how it went: for screens that are shown before anything is loaded. */
+export function useSending<Input = void>(send: (input: Input) => Promise<void>) {
+  const [state, setState] = useState<Sending>({ isPending: false });
+  const start = (input: Input) => {
+    if (state.isPending) return;
+    setState({ isPending: true });
+    send(input).then(
+      () => setState({ isPending: false }),
+      (error: unknown) => setState({ isPending: false, error }),
+    );
+  };
+  return { start, ...state };
+}

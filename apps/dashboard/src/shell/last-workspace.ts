@@ -1,0 +1,10 @@
+import type { WorkspaceBody } from '@lectern/chat-service/dashboard-api';
+
+/** The one that somebody looked at last, if they still may. */
+export function lastWorkspace(workspaces: readonly WorkspaceBody[]): WorkspaceBody | undefined {
+  return findWorkspace(workspaces, localStorage.getItem('workspace')) ?? workspaces[0];
+}
+
+export function findWorkspace(workspaces: readonly WorkspaceBody[], wanted: string | null): WorkspaceBody | undefined {
+  return workspaces.find(({ id }) => id === wanted);
+}
