@@ -9,6 +9,7 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetAllDrafts } from '../components/drafts.ts';
 import { TextField } from '../components/field.tsx';
 import { Section } from '../components/page.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 /** The end of an account, with everything that would be out of anybody's reach. */
 export function DeleteAccount({ person }: { person: PersonBody }) {
@@ -64,13 +65,7 @@ function DeleteDialog({ person, onClose }: { person: PersonBody; onClose: () => 
           </ul>
         </div>
       )}
-      <TextField
-        label="Current password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        hint="Leave it empty if you only use single sign-on."
-      />
+      <CurrentPassword />
       <TextField
         label={`Type ${person.email} to confirm`}
         value={typed}

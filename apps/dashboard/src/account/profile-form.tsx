@@ -8,6 +8,7 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 /** Name and email address. */
 export function ProfileForm({ person }: { person: PersonBody }) {
@@ -76,13 +77,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(form) => change.mutate(form, { onSuccess: done })}
     >
       <TextField label="New email" name="email" type="email" required autoComplete="off" />
-      <TextField
-        label="Current password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        hint="Leave it empty if you only use single sign-on."
-      />
+      <CurrentPassword />
       {change.data?.verification === 'sent' && (
         <Notice kind="good">We sent a link to the new address. Open it within 24 hours to finish the change.</Notice>
       )}

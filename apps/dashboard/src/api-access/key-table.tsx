@@ -2,6 +2,7 @@ import type { CreatedKeyBody, KeyBody } from '@lectern/chat-service/dashboard-ap
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '../components/badge.tsx';
+import { count } from '../components/count.ts';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
@@ -60,7 +61,7 @@ function KeyRow({ apiKey, onAsk }: { apiKey: KeyBody; onAsk: (what: Asked['what'
       </Cell>
       <Cell>{apiKey.last_used_at === null ? 'Never' : <Time at={apiKey.last_used_at} />}</Cell>
       <Cell className="tabular-nums">
-        {apiKey.used_today} of {apiKey.quota_per_day}
+        {count(apiKey.used_today)} of {count(apiKey.quota_per_day)}
       </Cell>
       <Cell>
         <Link

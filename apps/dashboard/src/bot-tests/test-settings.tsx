@@ -1,4 +1,5 @@
 import type { TestSettingsBody } from '@lectern/chat-service/dashboard-api';
+import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Checkbox } from '../components/checkbox.tsx';
@@ -13,10 +14,19 @@ export function TestSettings({ settings }: { settings: TestSettingsBody }) {
     (changes: Partial<TestSettingsBody>) => request('PATCH', `${path}/tests/settings`, changes),
     [`${path}/tests`],
   );
+  // What was just clicked shows at once, and until the service has told what holds now.
+  const [clicked, setClicked] = useState<Partial<TestSettingsBody>>({});
+  const change = async (name: keyof TestSettingsBody, to: boolean) => {
+    setClicked((before) => ({ ...before, [name]: to }));
+    await save.mutateAsync({ [name]: to }).catch(() => undefined);
+    setClicked(({ [name]: last, ...others }) =>
+      last === to || last === undefined ? others : { ...others, [name]: last },
+    );
+  };
   const box = (name: keyof TestSettingsBody) => ({
-    checked: save.isPending ? (save.variables[name] ?? settings[name]) : settings[name],
+    checked: clicked[name] ?? settings[name],
     disabled: !may(name === 'guard' ? 'admin' : 'editor'),
-    onChange: (event: { target: { checked: boolean } }) => save.mutate({ [name]: event.target.checked }),
+    onChange: (event: { target: { checked: boolean } }) => void change(name, event.target.checked),
   });
   return (
     <Section title="Automatic runs">

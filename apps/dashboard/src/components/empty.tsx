@@ -14,7 +14,7 @@ export function Empty({ title, picture = 'empty', children, action }: EmptyProps
       <Illustration picture={picture} />
       <p className="font-medium">{title}</p>
       {children !== undefined && <div className="max-w-prose text-soft">{children}</div>}
-      {action !== undefined && <div className="pt-2">{action}</div>}
+      {action !== undefined && <div className="flex flex-wrap items-center justify-center gap-2 pt-2">{action}</div>}
     </div>
   );
 }

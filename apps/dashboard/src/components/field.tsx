@@ -14,7 +14,7 @@ interface Described {
 
 function Labelled({ id, label, hint, error, children }: Described & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

@@ -2,6 +2,7 @@ import type { AttentionBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, CircleHelp, Gauge, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { count } from '../components/count.ts';
 import { Section } from '../components/page.tsx';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';
@@ -64,7 +65,8 @@ function titleOf(item: AttentionBody): string {
   if (item.kind === 'source_failed') return `“${item.source.title}” could not be read`;
   if (item.kind === 'unanswered')
     return item.count === 1 ? '1 unanswered question' : `${item.count} unanswered questions`;
-  if (item.kind === 'quota') return `Key “${item.key.label}” used ${item.used} of ${item.limit} requests today`;
+  if (item.kind === 'quota')
+    return `Key “${item.key.label}” used ${count(item.used)} of ${count(item.limit)} requests today`;
   if (item.kind === 'model_failed') return 'The language model is failing';
   return `The webhook of “${item.key.label}” is turned off`;
 }

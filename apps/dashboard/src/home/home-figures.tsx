@@ -1,4 +1,5 @@
 import type { HomeBody, HomeDayBody, HomeFiguresBody } from '@lectern/chat-service/dashboard-api';
+import { count } from '../components/count.ts';
 import { Sparkline } from '../components/sparkline.tsx';
 
 interface Figure {
@@ -10,10 +11,12 @@ interface Figure {
 
 /** The last 30 days in a few figures, each with how it went. */
 export function HomeFigures({ home: { days, total, before } }: { home: HomeBody }) {
+  const rated = total.up + total.down;
+  const note = rated === 0 ? 'all bots' : `all bots, ${count(total.up)} of ${count(rated)} ratings good`;
   return (
     <section aria-label="Last 30 days" className="grid gap-3">
       <h2 className="text-base">
-        Last 30 days <span className="font-normal text-soft">all bots</span>
+        Last 30 days <span className="font-normal text-soft">{note}</span>
       </h2>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {figuresOf(days, total, before).map(({ name, value, change, values }) => (
@@ -35,11 +38,11 @@ export function HomeFigures({ home: { days, total, before } }: { home: HomeBody 
 
 function figuresOf(days: readonly HomeDayBody[], total: HomeFiguresBody, before: HomeFiguresBody): Figure[] {
   const rate = ({ answered, questions }: HomeFiguresBody) => (questions === 0 ? undefined : answered / questions);
-  const rated = total.up + total.down;
+  const missed = ({ questions, answered }: HomeFiguresBody) => questions - answered;
   return [
     {
       name: 'Questions',
-      value: total.questions.toLocaleString('en'),
+      value: count(total.questions),
       change: changeOf(total.questions, before.questions),
       values: days.map((day) => day.answered + day.unanswered),
     },
@@ -51,14 +54,14 @@ function figuresOf(days: readonly HomeDayBody[], total: HomeFiguresBody, before:
     },
     {
       name: 'API requests',
-      value: total.requests.toLocaleString('en'),
+      value: count(total.requests),
       change: changeOf(total.requests, before.requests),
       values: days.map(({ requests }) => requests),
     },
     {
       name: 'Not answered',
-      value: (total.questions - total.answered).toLocaleString('en'),
-      change: rated === 0 ? '' : `${total.up} of ${rated} ratings good`,
+      value: count(missed(total)),
+      change: changeOf(missed(total), missed(before)),
       values: days.map(({ unanswered }) => unanswered),
     },
   ];

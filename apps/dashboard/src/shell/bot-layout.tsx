@@ -28,8 +28,13 @@ export function BotLayout() {
   const { pathname } = useLocation();
   // Where the tabs do not fit, the present one comes into view.
   useEffect(() => {
-    const current = pathname && tabBar.current?.querySelector('[aria-current="page"]');
-    if (current) current.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const bar = tabBar.current;
+    if (!pathname || bar === null) return undefined;
+    const show = () =>
+      bar.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const watch = new ResizeObserver(show);
+    watch.observe(bar);
+    return () => watch.disconnect();
   }, [pathname]);
   if (query.error?.status === 404) return <NotFound />;
   return (

@@ -45,7 +45,7 @@ export function Shell() {
         <SideBar onGo={close} onSearch={() => setPaletteIsOpen(true)} />
       </aside>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
-        <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 sm:px-8 sm:py-7">
+        <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 sm:px-8 sm:py-7">
           <SessionEnded />
           <InMain value={true}>
             <Toaster>

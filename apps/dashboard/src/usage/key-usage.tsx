@@ -1,5 +1,6 @@
 import type { UsageKeysBody } from '@lectern/chat-service/dashboard-api';
 import { useList } from '../api/use-list.ts';
+import { count } from '../components/count.ts';
 import { Empty } from '../components/empty.tsx';
 import { Section } from '../components/page.tsx';
 import { PagedList } from '../components/paged-list.tsx';
@@ -38,12 +39,12 @@ function KeyRow({ usage }: { usage: UsageKeysBody['keys'][number] }) {
           <code className="block font-mono text-[0.8rem] text-soft">…{usage.last_four}</code>
         )}
       </Cell>
-      <Cell className="tabular-nums">{usage.requests}</Cell>
-      <Cell className="tabular-nums">{usage.answered}</Cell>
+      <Cell className="tabular-nums">{count(usage.requests)}</Cell>
+      <Cell className="tabular-nums">{count(usage.answered)}</Cell>
       <Cell className="tabular-nums">{percent(usage.answered_rate)}</Cell>
       <Cell className="tabular-nums">{milliseconds(usage.p95_ms)}</Cell>
       <Cell className="whitespace-nowrap tabular-nums">
-        {usage.left_today === null ? 'No quota' : `${usage.left_today} of ${usage.quota_per_day}`}
+        {usage.left_today === null ? 'No quota' : `${count(usage.left_today)} of ${count(usage.quota_per_day ?? 0)}`}
       </Cell>
     </Row>
   );

@@ -1,11 +1,12 @@
 import type { UsageFiguresBody } from '@lectern/chat-service/dashboard-api';
+import { count } from '../components/count.ts';
 
 /** The figures of the whole time. */
 export function Totals({ figures }: { figures: UsageFiguresBody }) {
   const shown = [
-    { name: 'API requests', value: figures.requests },
-    { name: 'Answered', value: figures.answered },
-    { name: 'Unanswered', value: figures.unanswered },
+    { name: 'API requests', value: count(figures.requests) },
+    { name: 'Answered', value: count(figures.answered) },
+    { name: 'Unanswered', value: count(figures.unanswered) },
     { name: 'Answer rate', value: percent(figures.answered_rate) },
     { name: 'Median time', value: milliseconds(figures.p50_ms) },
     { name: '95th percentile', value: milliseconds(figures.p95_ms) },

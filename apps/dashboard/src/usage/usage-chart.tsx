@@ -51,12 +51,14 @@ function colourOf(element: HTMLElement, name: string): string {
 
 const halfDay = 43_200;
 
+const dayNames = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
   const colour = (name: string) => () => colourOf(element, name);
   const axis = {
     stroke: colour('--soft'),
-    grid: { stroke: colour('--line'), width: 1 },
-    ticks: { stroke: colour('--line'), width: 1 },
+    font: `12px ${getComputedStyle(element).fontFamily}`,
+    ticks: { show: false },
   };
   const bars = uPlot.paths.bars?.({ size: [0.7, 40] });
   const series = (label: string, name: string) => ({
@@ -83,13 +85,18 @@ function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
     axes: [
       {
         ...axis,
-        values: (_, splits) => splits.map((seconds) => new Date(seconds * 1_000).toISOString().slice(5, 10)),
+        grid: { show: false },
+        values: (_, splits) => splits.map((seconds) => dayNames.format(seconds * 1_000)),
         space: 60,
       },
-      { ...axis, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },
+      {
+        ...axis,
+        grid: { stroke: colour('--line'), width: 1 },
+        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000],
+      },
     ],
     // The upper part of a bar is what stayed unanswered.
-    series: [{}, series('Unanswered', '--warn'), series('Answered', '--accent')],
+    series: [{}, series('Unanswered', '--kind-2'), series('Answered', '--accent')],
   };
   return new uPlot(options, [at, total, days.map(({ answered }) => answered)], element);
 }

@@ -23,7 +23,7 @@ export function keys(stage: () => Stage): void {
       expect(body.response).toContain('20');
 
       await storeKey(page);
-      await page.getByRole('cell', { name: '2 of 1000' }).waitFor();
+      await page.getByRole('cell', { name: '2 of 1,000' }).waitFor();
       await expect.poll(() => page.content()).not.toContain(key);
       await visit(page, 'Conversations');
       await page.getByLabel('Channel').selectOption('playground');
@@ -35,7 +35,7 @@ export function keys(stage: () => Stage): void {
       await page.getByRole('list', { name: 'Sources' }).waitFor();
       await visit(page, 'Usage');
       await page.getByRole('img', { name: /Chart of 2 questions/ }).waitFor();
-      await page.getByRole('cell', { name: '998 of 1000' }).waitFor();
+      await page.getByRole('cell', { name: '998 of 1,000' }).waitFor();
       expect(problems).toEqual([]);
     });
 

@@ -38,6 +38,11 @@ export function reading(stage: () => Stage): void {
         "[...document.querySelectorAll('*')].filter((one) => parseFloat(getComputedStyle(one).transitionDuration) > 0).length",
       );
       expect(moving).toBe(0);
+      const { page: other } = await stage().signUp();
+      await other.getByRole('button', { name: 'New bot' }).first().click();
+      await other.getByRole('dialog').waitFor();
+      const seconds = "parseFloat(getComputedStyle(document.querySelector('dialog')).animationDuration)";
+      expect(await other.evaluate<number>(seconds)).toBeLessThan(0.001);
     });
 
     test('a chart takes the colours of the theme, also when the system changes it', async () => {
