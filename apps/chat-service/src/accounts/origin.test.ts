@@ -74,6 +74,7 @@ describe('a change', () => {
     expect(await statusOf('POST', 'sources', 'application/json')).toBe(404);
     expect(await statusOf('PATCH', 'sources/src_1', 'application/json')).toBe(404);
     expect(await statusOf('POST', 'files', 'application/pdf')).toBe(404);
+    expect(await statusOf('POST', 'sources/src_1/file', 'application/octet-stream')).toBe(404);
     expect(await statusOf('POST', 'sources', 'application/pdf')).toBe(415);
   });
 

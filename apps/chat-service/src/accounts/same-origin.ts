@@ -52,6 +52,7 @@ export function createDashboardGuard(sameOrigin: SameOrigin): MiddlewareHandler 
 /** The routes that take other things than JSON: files, and bots as files. */
 const uploads = [
   /^POST .*\/bots\/[\w-]+\/files$/,
+  /^POST .*\/bots\/[\w-]+\/sources\/[\w-]+\/file$/,
   /^POST .*\/workspaces\/[\w-]+\/bot-files$/,
   /^PUT .*\/bots\/[\w-]+\/(?:file|external-files\/[^/]+)$/,
 ];

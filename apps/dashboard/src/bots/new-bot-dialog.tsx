@@ -44,6 +44,10 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
     const to = start === 'dataset' ? 'playground' : 'knowledge';
     await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id } });
   };
+  const choose = (kind: StartKind) => {
+    setStart(kind);
+    create.reset();
+  };
   const submit = (form: FormData) => create.mutate(form, { onSuccess: open });
   return (
     <DialogForm
@@ -65,7 +69,7 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
         placeholder="Help desk"
         data-focus
       />
-      <TileChoice legend="Start from" name="start" options={starts} value={start} onChange={setStart} />
+      <TileChoice legend="Start from" name="start" options={starts} value={start} onChange={choose} />
       <StartFields start={start} draft={draft} files={files} onFiles={setFiles} />
     </DialogForm>
   );

@@ -26,8 +26,9 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
   const end = useRef<HTMLDivElement>(null);
   const length = turns.reduce((sum, { text }) => sum + text.length, turns.length);
   useEffect(() => {
-    if (length > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [length]);
+    // When it has ended, its buttons stand below it.
+    if (length > 0 || !isRunning) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length, isRunning]);
   if (stored.error?.status === 404) {
     return (
       <Empty title="This conversation no longer exists">Start a new one, or open another under Conversations.</Empty>
@@ -47,7 +48,7 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
             onAskAgain={() => void ask(turn.question)}
           />
         ))}
-        <div ref={end} />
+        <div ref={end} className="scroll-mb-28" />
       </div>
       <Composer isRunning={isRunning} onAsk={ask} onStop={stop} />
     </div>

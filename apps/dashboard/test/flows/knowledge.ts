@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askPlayground, createBot, type Stage, textOf } from '../stage.ts';
+import { askPlayground, createBot, createEmptyBot, type Stage, textOf } from '../stage.ts';
 import { visit, waitForScreen } from '../visit.ts';
 
 export function knowledge(stage: () => Stage): void {
@@ -106,6 +106,27 @@ export function knowledge(stage: () => Stage): void {
       await visit(page, 'Playground');
       await askPlayground(page, 'Is there a toilet?');
       await expect.poll(() => textOf(page.getByTestId('answer').last())).toContain('At the gate');
+    });
+
+    test('a file is renamed and replaced by a newer version, which a file of another kind cannot', async () => {
+      const { page, problems } = await stage().signUp();
+      await createEmptyBot(page, 'Harbour');
+      await visit(page, 'Knowledge');
+      const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+      await page.locator('input[type=file]').setInputFiles(file('berths.txt', 'Berths\n\nA berth costs nine euros.'));
+      await page.getByRole('link', { name: 'Berths' }).click();
+      await waitForScreen(page, 'Berths');
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Title').fill('Berth prices');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await waitForScreen(page, 'Berth prices');
+      await page.getByLabel('Replace file').setInputFiles(file('photo.jpg', 'a\0b'));
+      await page.getByText('It contains binary data.').waitFor();
+      await page.getByLabel('Replace file').setInputFiles(file('b.txt', 'Berths\n\nA berth costs eleven euros.'));
+      await page.getByText('File replaced.').waitFor();
+      await page.getByText('A berth costs eleven euros.').waitFor();
+      await waitForScreen(page, 'Berth prices');
+      expect(problems).toEqual([]);
     });
 
     test('a text and a pair that were typed are read again and changed, and so are the answers', async () => {

@@ -3,7 +3,10 @@ import { Unreadable } from './unreadable.ts';
 /** Text from bytes: by their mark, by what the sender says, as UTF-8, or else in the old Western encoding. */
 export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const text = decode(bytes, contentType);
-  if (text.includes('\0')) throw new Unreadable('This is not text: it has bytes that no text has.');
+  if (text.includes('\0'))
+    throw new Unreadable(
+      'It contains binary data. Supported are PDF, Word, Excel, PowerPoint, Markdown, HTML, CSV and plain text.',
+    );
   return text;
 }
 
