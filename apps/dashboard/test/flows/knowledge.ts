@@ -151,6 +151,7 @@ export function knowledge(stage: () => Stage): void {
       await dialog.getByLabel('Answer').last().fill('Until eleven in the evening.');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await waitForScreen(page, 'Arrival');
+      await dialog.waitFor({ state: 'detached' });
       await page.getByText('Until eleven in the evening.').waitFor();
       await visit(page, 'Playground');
       await askPlayground(page, 'Is there parking at the quay?');
