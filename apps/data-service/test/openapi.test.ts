@@ -43,6 +43,15 @@ afterAll(() => service.stop());
 
 const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
 
+const validators = new Map<string, ReturnType<Ajv2020['compile']>>();
+
+/** Checks a value against a part of the description, which is compiled once. */
+function validatorOf(reference: string) {
+  const known = validators.get(reference) ?? ajv.compile({ $ref: reference });
+  validators.set(reference, known);
+  return known;
+}
+
 /** Asks an operation and returns what contradicts its description. */
 async function contradictions({ path, responses }: { path: string } & Operation, target: string): Promise<string[]> {
   const response = await service.ask(`/api${target}`);
@@ -55,7 +64,7 @@ async function contradictions({ path, responses }: { path: string } & Operation,
   const { anyOf } = described.content?.['application/json']?.schema ?? {};
   // A list without "fields" holds complete records.
   const variant = anyOf === undefined || /[?&]fields=/.test(target) ? '' : '/anyOf/0';
-  const validate = ajv.compile({ $ref: `api${pointer}${variant}` });
+  const validate = validatorOf(`api${pointer}${variant}`);
   const problems = validate(body) ? [] : [`${target}: ${ajv.errorsText(validate.errors)}`];
   const miscounted = body.count !== undefined && body.count !== body.data?.length;
   return miscounted ? [...problems, `${target}: count is not the length of data`] : problems;

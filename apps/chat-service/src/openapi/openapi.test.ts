@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Asking, type Service, serve, type Tenant } from '../chat/test/harness.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { describeApi } from './describe-api.ts';
@@ -12,6 +12,15 @@ const document = describeApi('http://chat.test');
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormatsModule.default(ajv);
 ajv.addSchema(document, 'api');
+
+const validators = new Map<string, ReturnType<typeof ajv.compile>>();
+
+/** Checks a value against a part of the description. Compiling takes longer than most requests. */
+function validatorOf(pointer: string) {
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `api${pointer}` });
+  validators.set(pointer, known);
+  return known;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it.
 type Wire = any;
@@ -38,7 +47,7 @@ async function contradictions(method: string, asked: string, response: Response)
   if (!(type in content)) return [...problems, `${method} ${path}: undocumented type ${type}`];
   if (type !== 'application/json') return problems;
   const pointer = described.$ref ?? `#/paths/${toPointer(path)}/${method.toLowerCase()}/responses/${response.status}`;
-  const validate = ajv.compile({ $ref: `api${pointer}/content/application~1json/schema` });
+  const validate = validatorOf(`${pointer}/content/application~1json/schema`);
   return validate(JSON.parse(text)) ? problems : [...problems, `${method} ${path}: ${ajv.errorsText(validate.errors)}`];
 }
 
@@ -50,7 +59,41 @@ const resolve = (described: Described): Described =>
     ? described
     : (document.components.responses[described.$ref.split('/').at(-1) ?? ''] ?? {});
 
-onBothDatabases('the OpenAPI description', (opened) => {
+describe('the OpenAPI description', () => {
+  it('has examples that fit its schemas', () => {
+    // An operation, or the parameters of its path, which have no responses.
+    const operations: { responses?: Responses }[] = Object.values(document.paths).flatMap((item: object) =>
+      Object.values(item),
+    );
+    const described = operations.flatMap(({ responses }) => Object.values(responses ?? {}));
+    const contents = described.flatMap((response) => resolve(response).content?.['application/json'] ?? []);
+    expect(contents.length).toBeGreaterThan(20);
+    for (const { schema, example } of contents as { schema: { $ref: string }; example?: unknown }[]) {
+      if (example === undefined) continue;
+      const validate = validatorOf(schema.$ref);
+      expect(validate(example), ajv.errorsText(validate.errors)).toBe(true);
+    }
+  });
+
+  it('gives no two shapes one name', () => {
+    const alone = describeShapes({});
+    const managed = [...Object.keys(manageInputs), ...Object.keys(manageOutputs)];
+    expect(managed.filter((name) => name in alone)).toEqual([]);
+    expect(new Set(managed).size).toBe(managed.length);
+  });
+
+  it('lists every code of an error, and gives each operation one type of answer', () => {
+    const { ErrorCode, ErrorBody, ChatRequest } = document.components.schemas as Record<string, Wire>;
+    expect(ErrorCode.enum).toEqual(expect.arrayContaining(['invalid_api_key', 'quota_exceeded', 'request_timeout']));
+    expect(ErrorBody.properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' });
+    expect(ChatRequest.properties.message).toMatchObject({ minLength: 1, maxLength: 8_000 });
+    const operations = Object.values(document.paths).flatMap((item: object) => Object.values(item)) as Wire[];
+    const types = operations.map(({ responses }) => Object.keys(responses?.[200]?.content ?? {}));
+    expect(types.filter((list) => list.length > 1)).toEqual([]);
+  });
+});
+
+onBothDatabases('what the OpenAPI description says', (opened) => {
   let service: Service;
   let tenant: Tenant;
   let sessionId: string;
@@ -71,38 +114,6 @@ onBothDatabases('the OpenAPI description', (opened) => {
   it('is served', async () => {
     const served = await service.ask('GET', '/api/openapi.json');
     expect(await served.json()).toEqual(JSON.parse(JSON.stringify(describeApi(service.url))));
-  });
-
-  it('has examples that fit its schemas', () => {
-    // An operation, or the parameters of its path, which have no responses.
-    const operations: { responses?: Responses }[] = Object.values(document.paths).flatMap((item: object) =>
-      Object.values(item),
-    );
-    const described = operations.flatMap(({ responses }) => Object.values(responses ?? {}));
-    const contents = described.flatMap((response) => resolve(response).content?.['application/json'] ?? []);
-    expect(contents.length).toBeGreaterThan(20);
-    for (const { schema, example } of contents as { schema: { $ref: string }; example?: unknown }[]) {
-      if (example === undefined) continue;
-      const validate = ajv.compile({ $ref: `api${schema.$ref}` });
-      expect(validate(example), ajv.errorsText(validate.errors)).toBe(true);
-    }
-  });
-
-  it('gives no two shapes one name', () => {
-    const alone = describeShapes({});
-    const managed = [...Object.keys(manageInputs), ...Object.keys(manageOutputs)];
-    expect(managed.filter((name) => name in alone)).toEqual([]);
-    expect(new Set(managed).size).toBe(managed.length);
-  });
-
-  it('lists every code of an error, and gives each operation one type of answer', () => {
-    const { ErrorCode, ErrorBody, ChatRequest } = document.components.schemas as Record<string, Wire>;
-    expect(ErrorCode.enum).toEqual(expect.arrayContaining(['invalid_api_key', 'quota_exceeded', 'request_timeout']));
-    expect(ErrorBody.properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' });
-    expect(ChatRequest.properties.message).toMatchObject({ minLength: 1, maxLength: 8_000 });
-    const operations = Object.values(document.paths).flatMap((item: object) => Object.values(item)) as Wire[];
-    const types = operations.map(({ responses }) => Object.keys(responses?.[200]?.content ?? {}));
-    expect(types.filter((list) => list.length > 1)).toEqual([]);
   });
 
   it('describes what each operation really answers', async () => {
