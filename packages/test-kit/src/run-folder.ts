@@ -17,7 +17,7 @@ done
 rm -rf "$folder"
 `;
 
-const variable = 'LECTERN_TEST_FOLDER';
+export const folderVariable = 'LECTERN_TEST_FOLDER';
 
 /** Gives the processes of this run one folder for everything temporary. It goes when the run ends, also when it is killed. */
 export function openRunFolder(): string {
@@ -30,11 +30,11 @@ export function openRunFolder(): string {
   watching.stdin.write(`${folder}\n`);
   watching.unref();
   process.env.TMPDIR = folder;
-  process.env[variable] = folder;
+  process.env[folderVariable] = folder;
   return folder;
 }
 
 /** The folder of the run that this process belongs to. */
 export function runFolder(): string | undefined {
-  return process.env[variable];
+  return process.env[folderVariable];
 }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainOf, sourceOf } from '../../../scripts/bundle/bundled-main.ts';
 import { launchOptions } from '../../../scripts/launch.ts';
-import { runFolder } from './run-folder.ts';
+import { folderVariable, runFolder } from './run-folder.ts';
 
 const here = join(import.meta.dirname, '../../..');
 
@@ -22,7 +22,7 @@ export function serviceCommand(
   root?: string,
 ): ServiceCommand {
   if (root === undefined || root === here) bundleOnce(app);
-  const { execArgv, env } = launchOptions(app, { PATH: '/usr/bin:/bin', ...settings });
+  const { execArgv, env } = launchOptions(app, { ...ofThisRun(), ...settings });
   return { args: [...execArgv, mainOf(app, root)], env };
 }
 
@@ -41,5 +41,10 @@ function bundleOnce(app: string): void {
 /** The environment of another program of ours, with the compile cache of the services. */
 export function cachedEnvironment(settings: Readonly<Record<string, string>>): ServiceCommand['env'] {
   const { NODE_COMPILE_CACHE } = launchOptions('', {}).env;
-  return { PATH: '/usr/bin:/bin', NODE_COMPILE_CACHE, ...settings };
+  return { ...ofThisRun(), NODE_COMPILE_CACHE, ...settings };
+}
+
+/** By the folder the guard of the run knows its processes, and ends those that are left. */
+function ofThisRun() {
+  return { PATH: '/usr/bin:/bin', [folderVariable]: runFolder() };
 }
