@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
     projects: suites[mode]
-      ? [{ extends: true, test: { name: mode, include: suites[mode] } }]
+      ? [{ extends: true, test: { name: mode, include: suites[mode], isolate: false } }]
       : [
           { extends: true, test: { name: 'alone', include: [...loadingModels, ...measuringMemory] } },
           {

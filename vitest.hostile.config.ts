@@ -21,7 +21,7 @@ export default defineConfig({
       `${chat}/src/conversations/csv-cell.test.ts`,
     ],
     globalSetup: ['packages/test-kit/src/global-setup.ts', 'apps/dashboard/test/build-pages.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The files share what their workers have loaded, which is half of the time of a small file.
     isolate: false,
     testTimeout: 180_000,
