@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
     // Limits are there to end what hangs. They are wide, since a busy machine is no reason to fail.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
     projects: suites[mode]

@@ -26,6 +26,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     // Every file and test by name.
     reporters: ['verbose'],

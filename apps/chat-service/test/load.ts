@@ -88,6 +88,14 @@ export function startLoad(options: LoadOptions): Load {
   };
 }
 
+/**
+ * Whether the machine was too busy for its database; whatever else is refused is a fault. Who insists may then be told that
+ * the first attempt still runs.
+ */
+export const isDatabaseBusy = ({ body }: Reply): boolean =>
+  body.code === 'idempotency_in_progress' ||
+  (body.code === 'unavailable' && body.error.startsWith('The database does not answer at the moment.'));
+
 /** Everything that is wrong with what the service has kept of turns that it had answered. */
 export async function findLosses(client: Client, turns: readonly AcknowledgedTurn[]): Promise<string[]> {
   const problems: string[] = [];

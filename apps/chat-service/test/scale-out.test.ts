@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAvailable, isFullSuite, startRedis, type TestPostgres, waitUntil } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask, readMessages } from './client.ts';
-import { findLosses, startLoad } from './load.ts';
+import { findLosses, isDatabaseBusy, startLoad } from './load.ts';
 import { hasNginx, startNginx, type TestNginx } from './nginx.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady, readDemoKey, type ServiceProcess } from './service-process.ts';
@@ -125,7 +125,8 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     await load.stop();
     // Over its limit the data service answers too: 429.
     expect(new Set(await reading.stop()).difference(new Set([200, 429]))).toEqual(new Set());
-    expect(load.refusals.map(({ status, body }) => `${status} ${body.code}`)).toEqual([]);
+    const faults = load.refusals.filter((refusal) => !isDatabaseBusy(refusal));
+    expect(faults.map(({ status, body }) => `${status} ${body.code} ${body.error}`)).toEqual([]);
     expect(await findLosses({ url: nginx.chatUrl, key }, load.turns)).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
-import { isAvailable, startTcpProxy } from '@lectern/test-kit';
+import { isAvailable, startTcpProxy, waitUntil } from '@lectern/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ask } from './client.ts';
-import { findLosses } from './load.ts';
+import { findLosses, isDatabaseBusy, startLoad } from './load.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, readDemoKey } from './service-process.ts';
 
@@ -23,15 +22,12 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL at the end of a slow line'
     const service = await launchReady({ ...settings, DATABASE_URL: address.href });
     const client = { url: service.url, key: readDemoKey(settings) };
     proxy.delay(150);
-    const replies = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => {
-        const question = `How much health does a creeper have? ${index}`;
-        const { status, body } = await ask(client, { question });
-        return { status, question, sessionId: body.session_id, answer: body.response, answerId: body.message_id };
-      }),
-    );
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const load = startLoad({ client, name: 'slow line', callers: 12, insists: true });
+    onTestFinished(() => load.abandon());
+    await waitUntil('each caller is answered', () => new Set(load.turns.map(({ sessionId }) => sessionId)).size === 12);
+    await load.stop();
     proxy.delay(0);
-    expect(await findLosses(client, replies)).toEqual([]);
+    expect(load.refusals.filter((refusal) => !isDatabaseBusy(refusal))).toEqual([]);
+    expect(await findLosses(client, load.turns)).toEqual([]);
   });
 });
