@@ -83,6 +83,8 @@ export async function serve(given: ServeOptions) {
     clock: () => performance.now(),
   });
   const server = createHttpServer(app, given.server);
+  // A connection that a busy machine leaves idle for long must not close under the next request.
+  server.keepAliveTimeout = 0;
   const port = await listen(server, { host: '127.0.0.1', port: 0, variable: 'CHAT_PORT' });
   url = `http://127.0.0.1:${port}`;
 
