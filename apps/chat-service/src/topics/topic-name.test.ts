@@ -15,6 +15,17 @@ describe('the name of a topic', () => {
     expect(nameOf('What does a creeper drop?', 'What does a zombie drop?', 'drops of the skeleton')).toBe('Drops');
   });
 
+  it('is no list of words that stand far apart', () => {
+    const long = 'How long is the warranty on the frame of my bike?';
+    expect(nameOf(long, 'How long is the frame warranty?', 'warranty of the frame, how long')).not.toContain(',');
+    expect(
+      nameTopic(
+        [long, long].map((text) => ({ text, count: 1 })),
+        long,
+      ),
+    ).toBe('Warranty on the frame');
+  });
+
   it('is the question itself when there is one, or when nothing is shared', () => {
     expect(nameOf('do you ship   to Mars?')).toBe('Do you ship to Mars?');
     expect(nameOf('hello', 'hi there', 'good evening')).toMatch(/^(Hello|Hi there|Good evening)$/);

@@ -37,11 +37,28 @@ export function nameTopic(asked: readonly AskedText[], typical: string): string 
     .toSorted((one, other) => (share.get(other.stem) ?? 0) - (share.get(one.stem) ?? 0))
     .slice(0, mostWords)
     .toSorted((one, other) => one.start - other.start);
-  const [first, last] = [kept[0], kept.at(-1)];
-  if (first === undefined || last === undefined) return shorten(typical);
-  const spanned = words.filter(({ start, end }) => start >= first.start && end <= last.end).length;
-  const name = spanned <= longestSpan ? typical.slice(first.start, last.end) : kept.map(({ text }) => text).join(', ');
-  return shorten(name);
+  const { start, end } = closest(kept, words);
+  return shorten(start === end ? typical : typical.slice(start, end));
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The part of a question from the first to the last of some of its words, without those that lie too far apart. */
+function closest(kept: readonly Span[], words: readonly Span[]): Span {
+  const spanOf = (some: readonly Span[]) => ({ start: some[0]?.start ?? 0, end: some.at(-1)?.end ?? 0 });
+  const lengthOf = (some: readonly Span[]) => {
+    const { start, end } = spanOf(some);
+    return words.filter((word) => word.start >= start && word.end <= end).length;
+  };
+  let left = kept;
+  while (left.length > 1 && lengthOf(left) > longestSpan) {
+    const [withoutFirst, withoutLast] = [left.slice(1), left.slice(0, -1)];
+    left = lengthOf(withoutLast) < lengthOf(withoutFirst) ? withoutLast : withoutFirst;
+  }
+  return spanOf(left);
 }
 
 /** Which part of the different questions has a word. */

@@ -26,6 +26,8 @@ const botPages: readonly Place[] = [
   { name: 'Knowledge', to: 'knowledge', words: 'sources files content' },
   { name: 'Conversations', to: 'conversations', words: 'messages history' },
   { name: 'Unanswered', to: 'unanswered', words: 'questions gaps' },
+  { name: 'Topics', to: 'topics', words: 'groups trends gaps' },
+  { name: 'Tests', to: 'tests', words: 'run checks quality' },
   { name: 'Website', to: 'website', words: 'widget embed page' },
   { name: 'Leads', to: 'leads', words: 'contacts visitors' },
   { name: 'Usage', to: 'usage', words: 'figures quota chart' },
@@ -50,6 +52,7 @@ const workspacePages: readonly Place[] = [
   { name: 'Bots', to: 'bots' },
   { name: 'Members', to: 'members', words: 'people team' },
   { name: 'Plan', to: 'plan', words: 'limits billing' },
+  { name: 'Tokens', to: 'tokens', least: 'admin', words: 'management api' },
   { name: 'Audit log', to: 'audit', least: 'admin', words: 'history changes' },
 ];
 
