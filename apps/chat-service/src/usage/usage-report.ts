@@ -57,11 +57,11 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       return (keyId) => figuresOf(found.get(keyId) ?? []);
     },
 
-    /** Of every bot of the workspace on some days: its keys' figures by bot and day. */
+    /** Of every bot of the workspace on some days, by bot and day; whoever asked, as on its own screen. */
     async ofBots(scope: WorkspaceScope, range: UsageRange): Promise<(botId: string, day: string) => Figures> {
       await flush();
       const shown: CountName[] = ['requests', 'answered', 'unanswered'];
-      const counts = select(scope, range).where('key_id', '<>', '').where('figure', 'in', shown);
+      const counts = select(scope, range).where('figure', 'in', shown);
       const rows = await read(counts.select(['bot_id', 'day']).groupBy(['bot_id', 'day']));
       const found = groupBy(rows, ({ bot_id, day }) => `${bot_id} ${day}`);
       return (botId, day) => figuresOf(found.get(`${botId} ${day}`) ?? []);

@@ -24,5 +24,8 @@ function words(name: string): string {
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ') || 'none';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object' || value === null) return String(value);
+  const known = Object.entries(value).filter(([, part]) => part !== null);
+  return known.map(([name, part]) => `${words(name)} ${textOf(part)}`).join('; ');
 }

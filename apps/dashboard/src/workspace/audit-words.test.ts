@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { detailsOf } from './audit-words.ts';
+
+// Nothing else of an entry is read.
+const entry = (details: Record<string, unknown>) => detailsOf({ details, subject: { name: 'Guide' } } as never);
+
+test('details of a change are words, whatever their shape is', () => {
+  expect(entry({ name: 'Guide', after_crawl: true, guard: false, url: null })).toBe('after crawl: yes, guard: no');
+  expect(entry({ model: { kind: 'openai-compatible', base_url: 'https://llm.example', has_key: true } })).toBe(
+    'model: kind openai-compatible; base url https://llm.example; has key yes',
+  );
+  expect(entry({ suggested_questions: [] })).toBe('suggested questions: none');
+});
