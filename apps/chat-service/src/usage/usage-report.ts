@@ -57,7 +57,7 @@ export function createUsageReports({ database: { build, read }, flush }: UsageRe
       return (keyId) => figuresOf(found.get(keyId) ?? []);
     },
 
-    /** Of every bot of the workspace on some days, by bot and day; whoever asked, as on its own screen. */
+    /** Of every bot of the workspace on some days, by bot and day; questions of the playground count, as on Home. */
     async ofBots(scope: WorkspaceScope, range: UsageRange): Promise<(botId: string, day: string) => Figures> {
       await flush();
       const shown: CountName[] = ['requests', 'answered', 'unanswered'];
