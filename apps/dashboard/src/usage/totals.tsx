@@ -28,5 +28,5 @@ export function percent(share: number | null): string {
 }
 
 export function milliseconds(value: number | null): string {
-  return value === null ? '–' : `${Math.round(value)} ms`;
+  return value === null ? '–' : `${count(Math.round(value))} ms`;
 }
