@@ -13,8 +13,17 @@ export function readUsage(pid: number): Usage {
   const own = { rssMegabytes: readRss(pid), cpuMs: readCpu(pid) };
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children
-    .map((child) => readUsage(Number(child)))
+    .map((child) => readChild(Number(child)))
     .reduce((sum, one) => ({ rssMegabytes: sum.rssMegabytes + one.rssMegabytes, cpuMs: sum.cpuMs + one.cpuMs }), own);
+}
+
+/** PostgreSQL's helpers come and go. */
+function readChild(pid: number): Usage {
+  try {
+    return readUsage(pid);
+  } catch {
+    return { rssMegabytes: 0, cpuMs: 0 };
+  }
 }
 
 function readRss(pid: number): number {

@@ -59,7 +59,7 @@ export function createIdempotency(database: Database, now: () => number) {
     keptMs,
     async find({ keyId, key, fingerprint }: Idempotency & { keyId: string }): Promise<Earlier | undefined> {
       const at = now();
-      const [row] = await read(select({ keyId, key, at, since: at - keptMs }));
+      const [row] = await read(select({ keyId, key, at, since: at - keptMs }), { isShort: true });
       if (row === undefined) return undefined;
       if (row.fingerprint !== fingerprint) throw mismatch();
       const { id, conversation_id, text, position } = row;

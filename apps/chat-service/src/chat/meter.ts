@@ -39,7 +39,7 @@ export function createMetering(options: { database: Database; quotaPerDay: numbe
     refuse,
     refundStep: (meter: Meter) => refund(meter),
     async count(meter: Meter): Promise<void> {
-      const written = await database.write([countStep(meter)]);
+      const written = await database.write([countStep(meter)], { locks: meter.keyId });
       if (!written.done) throw refuse(meter);
       meter.used = written.results[0].rows[0]?.used;
       meter.counted = true;

@@ -55,7 +55,10 @@ export async function openConversation(
   const count = countSteps(metering, ask);
   // Another instance may have opened a conversation whose id the caller chose.
   const open = { query: queries.open(lease), mustAffect: true } as const;
-  const written = await database.write([open, queries.askFirst(question), ...count, ...claim]);
+  const written = await database.write([open, queries.askFirst(question), ...count, ...claim], {
+    ...sharing(ask),
+    joined: 2 + count.length,
+  });
   if (!written.done) return refusal(options, ask, written.refusedStep);
   noteCount(ask, written.results[2]);
   return { ...holder, questionPosition: 0, answerPosition: 1 };
@@ -70,8 +73,12 @@ export async function takeConversation(
   const { database, queries, metering } = options;
   const { lease, question, claim } = given(options, ask, holder);
   const take = { query: queries.take(lease), mustAffect: true } as const;
+  const asked = { query: queries.askNext(question), joined: queries.askTaken(question), mustAffect: false } as const;
   const count = countSteps(metering, ask);
-  const written = await database.write([take, queries.askNext(question), ...count, ...claim]);
+  const written = await database.write([take, asked, ...count, ...claim], {
+    ...sharing(ask),
+    joined: 2 + count.length,
+  });
   if (!written.done) {
     if (written.refusedStep === 0 && !(await exists(database, ask.scope, holder))) {
       if (ask.mayOpen) return await openConversation(options, ask, holder);
@@ -98,7 +105,7 @@ export async function resumeQuestion(
   const again = { query: queries.takeAgain(lease), mustAffect: true } as const;
   const resume = idempotency.resume({ keyId, key });
   const count = wasRefunded ? countSteps(metering, ask) : [];
-  const written = await database.write([again, resume, ...count]);
+  const written = await database.write([again, resume, ...count], sharing(ask));
   if (!written.done) return refusal(options, ask, written.refusedStep);
   if (wasRefunded) noteCount(ask, written.results[2]);
   else if (ask.meter) await metering.look(ask.meter);
@@ -119,6 +126,9 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
     claim: claim ? [claim] : [],
   };
 }
+
+/** The count of a key is the one row that turns of different conversations lock. */
+const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
 
 function countSteps(metering: Metering, { meter }: Ask) {
   return meter ? [metering.countStep(meter)] : [];

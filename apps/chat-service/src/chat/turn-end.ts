@@ -59,14 +59,15 @@ async function storeOnce(options: EndOptions, ask: Ask, begun: StartedTurn, answ
   const { conversationId, questionId, answerPosition } = begun;
   const message = { id: answer.id, conversation_id: conversationId, position: answerPosition, created_at: at };
   const claimed = ask.idempotency;
-  const written = await database.write([
+  const steps = [
     { query: queries.releaseAnswered({ ...begun, at }), mustAffect: true },
     { query: queries.settleQuestion({ questionId, state: 'done' }), mustAffect: true },
     queries.addAnswer({ ...message, ...toColumns(answer), question_id: questionId }),
     ...(claimed ? [idempotency.finish({ keyId: claimed.keyId, key: claimed.key, answerId: answer.id })] : []),
     ...ask.extraSteps(answer, at),
     ...options.answerSteps({ scope: ask.scope, questionId, question: ask.message, answer, at }),
-  ]);
+  ];
+  const written = await database.write(steps, { locks: ask.scope.botId, joined: 3 });
   // An earlier attempt may have been stored although the database could not say so.
   if (!written.done && !(await isStored(database, answer.id))) throw await explainLoss(database, conversationId);
 }

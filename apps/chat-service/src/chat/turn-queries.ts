@@ -119,6 +119,12 @@ function askQueries(build: Kysely<Schema>) {
           .where('id', '=', given.conversationId),
       })),
     ),
+    /** The same as one statement with `take`. */
+    askTaken: defineQuery((given: AskedText) =>
+      build
+        .insertInto('messages')
+        .values({ ...question(given), position: sql<number>`(select message_count - 1 from step_0)` }),
+    ),
   };
 }
 

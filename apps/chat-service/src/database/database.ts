@@ -13,13 +13,13 @@ export interface Database {
   readonly build: Kysely<Schema>;
   /** The same, for interactive transactions. On SQLite one keeps all other writers waiting until it ends. */
   readonly kysely: Kysely<Schema>;
-  /** Runs one query on committed data. */
-  read<Row>(query: Query<Row>): Promise<RowOf<Row>[]>;
+  /** Runs one query on committed data. `isShort` lets it share a round trip, and its rows, with others that wait too. */
+  read<Row>(query: Query<Row>, options?: { isShort: true }): Promise<RowOf<Row>[]>;
   /**
    * Runs the steps in order as one unit: stored as a whole and for good when it resolves with `done`, else not at all.
    * Steps cannot see each other's rows from JavaScript; say in SQL what depends on what.
    */
-  write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>>;
+  write<const Steps extends readonly Step[]>(steps: Steps, sharing?: Sharing): Promise<WriteResult<Steps>>;
   /** Whether it answers at the moment. Never throws. */
   isReady(): Promise<boolean>;
   /** Copies everything to a new file while work goes on. */
@@ -32,10 +32,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * For a unit that is short and waits for nobody but its like: it may share a commit with others that wait at the same
+ * moment. SQLite does so with all units.
+ */
+export interface Sharing {
+  /** Names the row that it locks and others lock too. Units of one commit run in the order of these names: no deadlock. */
+  locks: string;
+  /** So many of the first steps meet one row each, and none sees what another has changed. They may be one statement. */
+  joined?: number;
+}
+
 export type Query<Row = unknown> = Compilable<Row> | CompiledQuery<Row>;
 
 /** A query of a unit, or one that the unit stands or falls with: it must return or affect at least one row. */
-export type Step<Row = unknown> = Query<Row> | { readonly query: Query<Row>; readonly mustAffect: boolean };
+export type Step<Row = unknown> = Query<Row> | DetailedStep<Row>;
+
+export interface DetailedStep<Row = unknown> {
+  readonly query: Query<Row>;
+  readonly mustAffect: boolean;
+  /** The same for `Sharing.joined` on PostgreSQL, where it finds the rows of earlier steps as `step_0`, `step_1`. */
+  readonly joined?: Query<Row>;
+}
 
 export interface StepResult<Row> {
   rows: Row[];
@@ -62,11 +80,13 @@ export interface PlainStep {
   sql: string;
   parameters: readonly unknown[];
   mustAffect: boolean;
+  joined?: { sql: string; parameters: readonly unknown[] };
 }
 
 export function compileStep(step: Step): PlainStep {
-  if ('mustAffect' in step) return { ...compileQuery(step.query), mustAffect: step.mustAffect };
-  return { ...compileQuery(step), mustAffect: false };
+  if (!('mustAffect' in step)) return { ...compileQuery(step), mustAffect: false };
+  const { query, mustAffect, joined } = step;
+  return { ...compileQuery(query), mustAffect, ...(joined && { joined: compileQuery(joined) }) };
 }
 
 export function compileQuery(query: Query): { sql: string; parameters: readonly unknown[] } {

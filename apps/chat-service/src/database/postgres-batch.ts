@@ -85,17 +85,10 @@ class Batch extends pg.Query {
     const { writer, known } = this.#shared;
     const statements: KnownStatements = known.get(connection) ?? new Map();
     known.set(connection, statements);
-    try {
-      this.#parts = this.#statements.map((statement) => this.#write(statements, statement));
-      writer.sync();
-      connection.stream.write(writer.take());
-      return null;
-    } catch (error) {
-      // A value that cannot be sent: so nothing is.
-      writer.take();
-      this.#doubtFresh();
-      return error instanceof Error ? error : new Error(String(error));
-    }
+    this.#parts = this.#statements.map((statement) => this.#write(statements, statement));
+    writer.sync();
+    connection.stream.write(writer.take());
+    return null;
   };
 
   #write(statements: KnownStatements, { name, text, values }: BatchStatement): Part {

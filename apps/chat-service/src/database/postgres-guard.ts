@@ -1,4 +1,4 @@
-const marker = 'lectern: the step met no row: ';
+export const marker = 'lectern: the step met no row: ';
 
 /** A statement that fails when it meets no row. */
 export interface GuardedStatement {

@@ -78,14 +78,14 @@ const isBinary = (value: unknown) => value instanceof Uint8Array;
 /** Text, numbers, booleans, bytes, nothing, and lists of them. */
 export function canBeSent(value: unknown): boolean {
   if (value === null || value === undefined || value instanceof Uint8Array) return true;
-  return Array.isArray(value) ? value.every(canBeSent) : typeof value !== 'object' && typeof value !== 'symbol';
+  return Array.isArray(value) ? value.every(canBeSent) : sendable.has(typeof value);
 }
 
+const sendable = new Set(['string', 'number', 'bigint', 'boolean']);
+
+/** For values that can be sent. */
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return `{${value.map(elementOf).join(',')}}`;
-  throw new TypeError(`a value of the type ${typeof value} cannot be sent to PostgreSQL`);
+  return Array.isArray(value) ? `{${value.map(elementOf).join(',')}}` : String(value);
 }
 
 /** An element of an array, as PostgreSQL writes it. */

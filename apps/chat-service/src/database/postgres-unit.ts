@@ -1,13 +1,25 @@
 import type pg from 'pg';
 import type { PlainStep, StepResult } from './database.ts';
 import type { RunBatch } from './postgres-batch.ts';
-import { type GuardedStatement, guardStatement, isRefusal } from './postgres-guard.ts';
+import { isRetryable, isSpent } from './postgres-error.ts';
+import type { GroupOutcome } from './postgres-groups.ts';
+import { isRefusal } from './postgres-guard.ts';
+import { refusedStepOf } from './postgres-joined.ts';
+import { createParts, type Part, type Unit } from './postgres-parts.ts';
+import { createRefusals } from './postgres-refusals.ts';
 import type { RunStatement, StatementNames } from './postgres-statement.ts';
 import { runInTwoTrips } from './postgres-two-trips.ts';
 
 export type UnitOutcome = { results: StepResult<unknown>[] } | { refusedStep: number };
 
-export type RunUnit = (client: pg.Client, steps: readonly PlainStep[]) => Promise<UnitOutcome>;
+/** Each unit is stored as a whole or not at all. */
+export interface UnitRunner {
+  run(client: pg.Client, unit: Unit): Promise<UnitOutcome>;
+  /** Whether it can be part of a group at present. */
+  canJoin(unit: Unit): boolean;
+  /** Stores all of them or none. Throws when no unit can be blamed. */
+  runGroup(client: pg.Client, units: readonly Unit[]): Promise<GroupOutcome<UnitOutcome>>;
+}
 
 export interface UnitRunnerOptions {
   run: RunStatement;
@@ -17,50 +29,65 @@ export interface UnitRunnerOptions {
   clock: () => number;
 }
 
-/**
- * A refusal is an error in the server's log. Units with a statement that was refused lately take a second round trip to
- * find out by themselves, so that a caller who is refused again and again does not fill that log.
- */
-const quietMs = 10_000;
+/** Runs units as transactions of one round trip. */
+export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOptions): UnitRunner {
+  const { isPossible, partsOf, resultsOf } = createParts(nameOf);
+  const refusals = createRefusals(clock);
 
-/** Runs steps as one transaction, in one round trip. */
-export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOptions): RunUnit {
-  const guards = new Map<string, GuardedStatement | undefined>();
-  const refusedAt = new Map<string, number>();
-
-  function guardOf(sql: string): GuardedStatement | undefined {
-    if (!guards.has(sql)) guards.set(sql, guardStatement(sql));
-    return guards.get(sql);
+  function canJoin(unit: Unit): boolean {
+    const isQuiet = ({ sql, mustAffect }: PlainStep) => !mustAffect || !refusals.isRecent(unit, sql);
+    return unit.steps.every(isPossible) && unit.steps.every(isQuiet);
   }
 
-  const isGuardable = ({ sql, mustAffect }: PlainStep) =>
-    !mustAffect || (guardOf(sql) !== undefined && clock() - (refusedAt.get(sql) ?? -quietMs) >= quietMs);
+  /** Undefined for an error that is no refusal. */
+  function noteRefusal({ unit, step, joined }: Part, error: unknown): number | undefined {
+    if (!isRefusal(error)) return undefined;
+    const refusedStep = joined ? refusedStepOf(error) : step;
+    refusals.note(unit, unit.steps[refusedStep]?.sql ?? '');
+    return refusedStep;
+  }
 
-  /** Lists of varying length make texts that never come again; those are not prepared either. */
-  const isKnown = ({ sql }: PlainStep) => nameOf(sql) !== undefined;
-
-  async function runInOneTrip(client: pg.Client, steps: readonly PlainStep[]): Promise<UnitOutcome> {
-    const statements = steps.map(({ sql, parameters, mustAffect }) => {
-      const text = mustAffect ? (guardOf(sql)?.sql ?? sql) : sql;
-      return { name: nameOf(text), text, values: parameters };
-    });
+  async function runParts(client: pg.Client, parts: readonly Part[]) {
+    const statements = parts.map(({ statement }) => statement);
     const outcome = await runBatch(client, statements);
-    if ('results' in outcome)
-      return { results: outcome.results.map((result, index) => resultOf(steps[index], result)) };
-    const failed = steps[outcome.failed];
-    if (failed === undefined || !isRefusal(outcome.error)) throw outcome.error;
-    refusedAt.set(failed.sql, clock());
-    return { refusedStep: outcome.failed };
+    if ('error' in outcome) return { error: outcome.error, failed: parts[outcome.failed] };
+    const results = new Map<Unit, StepResult<unknown>[]>();
+    for (const [index, part] of parts.entries()) {
+      const known = results.get(part.unit) ?? [];
+      known.push(...resultsOf(part, outcome.results[index] ?? { rows: [], affected: 0 }));
+      results.set(part.unit, known);
+    }
+    return (unit: Unit) => results.get(unit) ?? [];
   }
 
-  function resultOf(step: PlainStep | undefined, result: StepResult<unknown>): StepResult<unknown> {
-    const isMarkOnly = step?.mustAffect === true && guardOf(step.sql)?.returnsRows === false;
-    return isMarkOnly ? { ...result, rows: [] } : result;
+  async function runInOneTrip(client: pg.Client, unit: Unit): Promise<UnitOutcome> {
+    const outcome = await runParts(client, partsOf(unit));
+    if (typeof outcome === 'function') return { results: outcome(unit) };
+    const refusedStep = outcome.failed && noteRefusal(outcome.failed, outcome.error);
+    if (refusedStep === undefined) throw outcome.error;
+    return { refusedStep };
   }
 
-  return async (client, steps) => {
-    if (steps.length === 0) return { results: [] };
-    const isOneTrip = steps.length > 1 && steps.every(isKnown) && steps.every(isGuardable);
-    return await (isOneTrip ? runInOneTrip(client, steps) : runInTwoTrips(client, run, steps));
+  return {
+    async run(client, unit) {
+      const { steps } = unit;
+      if (steps.length === 0) return { results: [] };
+      const isOneTrip = steps.length > 1 && canJoin(unit);
+      return await (isOneTrip ? runInOneTrip(client, unit) : runInTwoTrips(client, run, steps));
+    },
+    canJoin,
+    async runGroup(client, units) {
+      const outcome = await runParts(client, units.flatMap(partsOf));
+      if (typeof outcome === 'function') return { results: units.map((unit) => ({ results: outcome(unit) })) };
+      const { error, failed } = outcome;
+      if (failed === undefined || !isOfStatement(error)) throw error;
+      noteRefusal(failed, error);
+      return { failed: units.indexOf(failed.unit) };
+    },
   };
+}
+
+/** Whether one statement is to blame, and neither the connection nor what others did at the same time. */
+function isOfStatement(error: unknown): boolean {
+  return error instanceof TypeError || !(isSpent(error) || isRetryable(error));
 }

@@ -7,6 +7,7 @@ import {
   type Database,
   type Query,
   type RowOf,
+  type Sharing,
   type Step,
   type WriteResult,
 } from './database.ts';
@@ -17,8 +18,9 @@ import { type Checkout, createCheckout } from './postgres-checkout.ts';
 import { sentenceOf } from './postgres-error.ts';
 import { createKyselyPool } from './postgres-kysely-pool.ts';
 import { type ConnectionPool, createConnectionPool } from './postgres-pool.ts';
+import { createSharedAccess, type SharedAccess } from './postgres-shared.ts';
 import { createStatementNames, createStatementRunner, type RunStatement } from './postgres-statement.ts';
-import { createUnitRunner, type RunUnit } from './postgres-unit.ts';
+import { createUnitRunner, type UnitRunner } from './postgres-unit.ts';
 import type { Schema } from './schema.ts';
 
 export interface PostgresOptions {
@@ -45,6 +47,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const nameOf = createStatementNames();
   const runBatch = createBatchRunner((oid) => getTypeParser(oid, 'text'));
   const run = createStatementRunner(nameOf, runBatch);
+  const units = createUnitRunner({ run, runBatch, nameOf, clock: () => performance.now() });
+  const shared = createSharedAccess(connections, units);
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: createKyselyPool(connections, failures) }),
   });
@@ -53,7 +57,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     comparesVectors: options.comparesVectors ?? false,
     build: kysely,
     kysely,
-    ...createAccess(connections, run, createUnitRunner({ run, runBatch, nameOf, clock: () => performance.now() })),
+    ...createAccess(connections, run, units, shared),
     async backup() {
       throw new DatabaseError(
         'other',
@@ -65,25 +69,31 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
     failures: failures.read,
-    close: () => connections.close(),
+    async close() {
+      await shared.settled();
+      await connections.close();
+    },
   };
 }
 
 function createAccess(
   connections: ConnectionPool,
   run: RunStatement,
-  runUnit: RunUnit,
+  units: UnitRunner,
+  shared: SharedAccess,
 ): Pick<Database, 'read' | 'write' | 'isReady'> {
   return {
-    async read<Row>(query: Query<Row>): Promise<RowOf<Row>[]> {
+    async read<Row>(query: Query<Row>, options?: { isShort: true }): Promise<RowOf<Row>[]> {
       const compiled = compileQuery(query);
-      const { rows } = await connections.use((client) => run(client, compiled));
+      const { rows } = options?.isShort
+        ? await shared.read(compiled)
+        : await connections.use((client) => run(client, compiled));
       // The query says what its rows are.
       return rows as RowOf<Row>[];
     },
-    async write<const Steps extends readonly Step[]>(steps: Steps): Promise<WriteResult<Steps>> {
-      const plain = steps.map(compileStep);
-      const outcome = await connections.use((client) => runUnit(client, plain));
+    async write<const Steps extends readonly Step[]>(steps: Steps, sharing?: Sharing): Promise<WriteResult<Steps>> {
+      const unit = { steps: steps.map(compileStep), ...sharing };
+      const outcome = sharing ? await shared.write(unit) : await connections.use((client) => units.run(client, unit));
       if ('refusedStep' in outcome) return { done: false, refusedStep: outcome.refusedStep };
       // One result for each step, with the rows that the step's query says.
       return { done: true, results: outcome.results } as WriteResult<Steps>;

@@ -1,6 +1,7 @@
 import type { PlainStep, StepResult } from './database.ts';
 import { createExpander, createShortener } from './sqlite-dictionary.ts';
 import type { PlainError, RawReply, RawResult, ReadyReply, Request } from './sqlite-messages.ts';
+import { toRows } from './sqlite-rows.ts';
 
 /**
  * Requests and replies travel between threads as one flat array for many, with texts and lists of columns sent in full
@@ -87,8 +88,8 @@ export function createReplyDecoder(): (cells: readonly unknown[]) => ReadyReply[
   function takeResult(take: Take): StepResult<unknown> {
     const affected = take<number>();
     const columns = expand(take());
-    const rows = times(take<number>(), () => Object.fromEntries(columns.map((column) => [column, take()])));
-    return { affected, rows };
+    const rows = times(take<number>(), () => columns.map(() => take()));
+    return { affected, rows: toRows(columns, rows) };
   }
 
   function takeReply(take: Take): ReadyReply {

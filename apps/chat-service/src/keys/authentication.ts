@@ -38,7 +38,7 @@ export function createAuthentication({ database, now }: { database: Database; no
       const text = readBearer(authorization);
       if (text === undefined) throw invalidKey();
       const hash = hashKeyText(text);
-      const [row] = await read(find({ hash }));
+      const [row] = await read(find({ hash }), { isShort: true });
       const nowMs = now();
       const isGood = row !== undefined && stateOf(row, nowMs) === 'active' && row.deleted_at === null;
       if (!isSame(hash, row?.hash) || !isGood) throw invalidKey();
