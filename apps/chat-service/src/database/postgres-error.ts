@@ -34,6 +34,11 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code?.startsWith('40') === true || isStale(error));
 }
 
+/** Somebody else held a lock for too long. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55P03';
+}
+
 /** Whether a connection should not be used again: it is lost, or holds stale statements. */
 export function isSpent(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || isStale(error) || /^(08|57P|25P03)/.test(error.code ?? '');

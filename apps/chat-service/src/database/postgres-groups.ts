@@ -50,7 +50,7 @@ export function createGroups<Unit, Result>(options: GroupsOptions<Unit, Result>)
     const group = taken.filter(({ unit }) => canJoin(unit));
     for (const one of taken) if (!group.includes(one)) void track(runAlone(options, one));
     group.sort((one, other) => compare(one.unit, other.unit));
-    await track(runGroup(options, group, (failed) => void track(runAlone(options, failed))));
+    await track(runGroup(options, group, (one) => void track(runAlone(options, one))));
     isBusy = false;
     pump();
   }
@@ -81,7 +81,7 @@ export function createGroups<Unit, Result>(options: GroupsOptions<Unit, Result>)
 async function runGroup<Unit, Result>(
   options: GroupsOptions<Unit, Result>,
   group: readonly Waiting<Unit, Result>[],
-  onFailed: (failed: Waiting<Unit, Result>) => void,
+  runLater: (one: Waiting<Unit, Result>) => void,
 ): Promise<void> {
   let left = group;
   while (left.length > 1) {
@@ -92,8 +92,9 @@ async function runGroup<Unit, Result>(
       return;
     }
     const failed = left[outcome.failed];
-    left = left.filter((one) => one !== failed);
-    if (failed) onFailed(failed);
+    const mayGoOn = (one: Waiting<Unit, Result>) => one !== failed && options.canJoin(one.unit);
+    for (const one of left) if (!mayGoOn(one)) runLater(one);
+    left = left.filter(mayGoOn);
   }
   const [last] = left;
   if (last) await runAlone(options, last);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PlainStep, StepResult } from './database.ts';
-import type { RunBatch } from './postgres-batch.ts';
-import { isRetryable, isSpent } from './postgres-error.ts';
+import type { BatchStatement, RunBatch } from './postgres-batch.ts';
+import { isLocked, isRetryable, isSpent } from './postgres-error.ts';
 import type { GroupOutcome } from './postgres-groups.ts';
 import { isRefusal } from './postgres-guard.ts';
 import { refusedStepOf } from './postgres-joined.ts';
@@ -29,10 +29,17 @@ export interface UnitRunnerOptions {
   clock: () => number;
 }
 
+/**
+ * A unit that waits for a lock holds up its whole group. So it does not wait for long there: it runs again alone, as do
+ * others of its kind for a while.
+ */
+const limitWait = `select set_config('lock_timeout', '500', true)`;
+
 /** Runs units as transactions of one round trip. */
 export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOptions): UnitRunner {
   const { isPossible, partsOf, resultsOf } = createParts(nameOf);
   const refusals = createRefusals(clock);
+  const shortWait = { name: nameOf(limitWait), text: limitWait, values: [] };
 
   function canJoin(unit: Unit): boolean {
     const isQuiet = ({ sql, mustAffect }: PlainStep) => !mustAffect || !refusals.isRecent(unit, sql);
@@ -47,14 +54,15 @@ export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOpt
     return refusedStep;
   }
 
-  async function runParts(client: pg.Client, parts: readonly Part[]) {
+  /** `first` comes before the parts. */
+  async function runParts(client: pg.Client, parts: readonly Part[], first: readonly BatchStatement[] = []) {
     const statements = parts.map(({ statement }) => statement);
-    const outcome = await runBatch(client, statements);
-    if ('error' in outcome) return { error: outcome.error, failed: parts[outcome.failed] };
+    const outcome = await runBatch(client, [...first, ...statements]);
+    if ('error' in outcome) return { error: outcome.error, failed: parts[outcome.failed - first.length] };
     const results = new Map<Unit, StepResult<unknown>[]>();
     for (const [index, part] of parts.entries()) {
       const known = results.get(part.unit) ?? [];
-      known.push(...resultsOf(part, outcome.results[index] ?? { rows: [], affected: 0 }));
+      known.push(...resultsOf(part, outcome.results[index + first.length] ?? { rows: [], affected: 0 }));
       results.set(part.unit, known);
     }
     return (unit: Unit) => results.get(unit) ?? [];
@@ -77,11 +85,12 @@ export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOpt
     },
     canJoin,
     async runGroup(client, units) {
-      const outcome = await runParts(client, units.flatMap(partsOf));
+      const outcome = await runParts(client, units.flatMap(partsOf), [shortWait]);
       if (typeof outcome === 'function') return { results: units.map((unit) => ({ results: outcome(unit) })) };
       const { error, failed } = outcome;
       if (failed === undefined || !isOfStatement(error)) throw error;
-      noteRefusal(failed, error);
+      if (isLocked(error)) refusals.note(failed.unit, failed.unit.steps[failed.step]?.sql ?? '');
+      else noteRefusal(failed, error);
       return { failed: units.indexOf(failed.unit) };
     },
   };

@@ -70,6 +70,28 @@ onEachDatabase('units that share a commit', (places, dialect) => {
     expect(await entryIds(database)).toHaveLength(25);
   });
 
+  it.runIf(dialect === 'postgres')('are stored while one among them waits for a lock', async () => {
+    await database.write([add('held')]);
+    const locked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holding = database.kysely.transaction().execute(async (transaction) => {
+      await transaction.updateTable('entries').set({ at: 10 }).where('id', '=', 'held').execute();
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const waiting = ['b', 'b', 'd'].map((locks) =>
+      database.write([{ query: touch('held'), mustAffect: true }, add(crypto.randomUUID())], { locks }),
+    );
+    const others = names(10).map((id, index) => database.write([add(id), touch(id)], { locks: index < 5 ? 'a' : 'c' }));
+    for (const { done } of await Promise.all(others)) expect(done).toBe(true);
+    release.resolve();
+    await holding;
+    for (const { done } of await Promise.all(waiting)) expect(done).toBe(true);
+    const [held] = await database.read(build.selectFrom('entries').select('at').where('id', '=', 'held'));
+    expect(held).toEqual({ at: 13 });
+  });
+
   describe('with steps that may be one statement', () => {
     const count = (id: string, limit: number) => ({
       query: touch(id).where('at', '<', limit).returning('at'),
