@@ -20,8 +20,6 @@ export interface Part {
   joined?: JoinedStatement;
 }
 
-export type Parts = ReturnType<typeof createParts>;
-
 /** Turns units into statements that fail by themselves where a step must meet a row, and results back. */
 export function createParts(nameOf: StatementNames) {
   const guards = new Map<string, GuardedStatement | undefined>();
