@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
 /** The library of the models can be loaded once in a process, and these load it on several threads. */
-const loadingModels = ['apps/chat-service/src/answering/**/*.test.ts', 'eval/*.test.ts'];
+const loadingModels = ['apps/chat-service/src/{answering,embedding}/**/*.test.ts', 'eval/*.test.ts'];
 
 /** It watches the memory of its process, which has to be its own. */
 const measuringMemory = ['apps/chat-service/test/hostile/hostile.test.ts'];

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AnsweringPorts, answerFromPassages, readDocumentWeights } from '@lectern/answering';
-import { loadCrossEncoder } from '../apps/chat-service/src/answering/embedding/cross-encoder-model.ts';
-import { englishWords } from '../apps/chat-service/src/answering/embedding/english-words.ts';
+import { loadCrossEncoder } from '../apps/chat-service/src/embedding/cross-encoder-model.ts';
+import { englishWords } from '../apps/chat-service/src/embedding/english-words.ts';
 import { type DocumentQuestion, isRight, readAuthor } from './document-set.ts';
 import { indexPassages, searchPassages } from './fit/bench.ts';
 import { openVectorCache } from './fit/vector-cache.ts';

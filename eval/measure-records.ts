@@ -17,6 +17,7 @@ const { values } = parseArgs({
     plain: { type: 'boolean' },
     from: { type: 'string' },
     sure: { type: 'string' },
+    read: { type: 'string' },
     kind: { type: 'string' },
   },
 });
@@ -25,7 +26,11 @@ const weights = readRecordWeights();
 const least = Number(values.from ?? weights.answerFrom);
 const answerer = createRecordAnswerer({
   ...bench.options,
-  weights: { ...weights, sureUnread: Number(values.sure ?? weights.sureUnread) },
+  weights: {
+    ...weights,
+    readFrom: Number(values.read ?? weights.readFrom),
+    sureUnread: Number(values.sure ?? weights.sureUnread),
+  },
 });
 let [reads, pairs] = [0, 0];
 const ports = {

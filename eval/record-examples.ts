@@ -1,5 +1,6 @@
 import { type RankedUnit, type RecordUnit, sayUnit } from '@lectern/answering';
 import type { createRecordEngine } from '../packages/answering/src/decide/record-answerer.ts';
+import type { Whole } from '../packages/answering/src/decide/record-follow-up.ts';
 import type { RecordQuestion } from '../packages/answering/src/question/record-question.ts';
 import type { GameQuestion } from './game-questions.ts';
 
@@ -9,6 +10,7 @@ export type Engine = ReturnType<typeof createRecordEngine>;
 export interface RecordExample {
   id: string;
   asked: GameQuestion;
+  whole: Whole;
   question: RecordQuestion;
   units: readonly RecordUnit[];
   rows: readonly Float32Array[];
@@ -17,20 +19,20 @@ export interface RecordExample {
   isRight(one: Pick<RankedUnit, 'unit'>): boolean;
 }
 
-/** `text` is the question as a whole, where the asked one needs the turn before it. */
+/** `whole` is what is asked, with what it needs of the turn before it. */
 export function toRecordExample(
   engine: Engine,
-  { asked, id, text }: { asked: GameQuestion; id: string; text: string },
+  { asked, id, whole }: { asked: GameQuestion; id: string; whole: Whole },
   cosines: Float32Array | undefined,
 ): RecordExample {
-  const question = engine.read(text);
+  const question = engine.read(whole.text);
   const { units, rows } = engine.candidates(question, cosines);
   const explained = units.map((unit, at) => ({ unit, row: rows[at] ?? new Float64Array() }));
   const right = explained.map((one) => !asked.isUnanswerable && asked.isRight(sayUnit(question, one, explained)));
   const place = new Map(units.map((unit, at) => [unit, at]));
   const isProven = provenBy(asked, question);
   return {
-    ...{ id, asked, question, units, rows: rows.map((row) => Float32Array.from(row)) },
+    ...{ id, asked, whole, question, units, rows: rows.map((row) => Float32Array.from(row)) },
     labels: units.map((unit, at) => (right[at] !== true ? 0 : isProven(unit) ? 1 : -1)),
     isRight: ({ unit }) => right[place.get(unit) ?? -1] === true,
   };

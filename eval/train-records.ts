@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RankedUnit, RecordWeights } from '@lectern/answering';
 import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
-import { wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
+import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
 import {
   rankRecordReadings,
@@ -31,7 +31,7 @@ const read = await fitRead(withVectors);
 const weights: RecordWeights = {
   ...{ dataHash: gameHash(), features: [...recordFeatureNames] },
   ...{ words: withWords.stage, vectors: withVectors.stage, read },
-  ...{ answerFrom: 0.65, sureUnread: 0.95 },
+  ...{ answerFrom: 0.73, readFrom: 0.2, sureUnread: 0.95 },
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
@@ -41,22 +41,22 @@ process.stdout.write(`${asked.length} questions, ${readings.save()} pairs read a
 interface Asked {
   asked: GameQuestion;
   id: string;
-  text: string;
+  whole: Whole;
 }
 
 /** A follow-up stands for every whole question that it may be. */
 function wholes(one: GameQuestion): Asked[] {
   const id = `${one.set}/${one.id}`;
   const before = one.after.at(-1);
-  if (before === undefined) return [{ asked: one, id, text: one.question }];
+  if (before === undefined) return [{ asked: one, id, whole: { text: one.question } }];
   const last = { question: before, unit: undefined, proof: [] };
-  return wholeQuestions(engine.read, one.question, last).map((text, at) => ({ asked: one, id: `${id}~${at}`, text }));
+  return wholeQuestions(engine.read, one.question, last).map((whole, at) => ({ asked: one, id: `${id}~${at}`, whole }));
 }
 
 async function examplesWith(compare: (text: string) => Promise<Float32Array | undefined>): Promise<RecordExample[]> {
   const found: RecordExample[] = [];
   for (const one of asked) {
-    const example = toRecordExample(engine, one, await compare(engine.read(one.text).text));
+    const example = toRecordExample(engine, one, await compare(engine.read(one.whole.text).compared));
     found.push(sparse(example));
   }
   return found;
@@ -104,7 +104,7 @@ interface Judged {
 
 function fitGate(name: string, judged: readonly Judged[]) {
   const rows = judged.map(({ example, ranking }) => ({
-    row: engine.gateRow(example.question, ranking),
+    row: engine.gateRow(example.question, ranking, example.whole.completion),
     isRight: ranking[0] !== undefined && example.isRight(ranking[0]),
   }));
   const gate = fitBoostedTrees(rows, gateOptions);

@@ -11,7 +11,6 @@ import {
   rankCandidates,
   rankReadings,
   readingRows,
-  rowOf,
   secondFeatures,
 } from '../packages/answering/src/rank/rank.ts';
 import { candidatesOf } from '../packages/answering/src/retrieve/candidates.ts';
@@ -51,7 +50,8 @@ const weights: DocumentWeights = {
   words: { rank: words, gate: fitGate((example) => rank(example, words, false)) },
   vectors: { rank: vectors, gate: fitGate((example) => rank(example, vectors, true)) },
   read: fitSecond(vectors),
-  answerFrom: 0.5,
+  answerFrom: 0.47,
+  readFrom: 0.08,
   sureUnread: 0.85,
   sureAlone: 0.75,
 };
@@ -115,10 +115,10 @@ function fitFirst(hasVectors: boolean): number[] {
     const candidates = candidatesWith(hasVectors, passages, vector);
     const described = describeCandidates(question, candidates);
     const labels = candidates.map((candidate, index) => {
-      const features = described[index];
-      return features !== undefined && isRightWith({ candidate, features, score: 0 }) ? 1 : 0;
+      const row = described[index];
+      return row !== undefined && isRightWith({ candidate, row, score: 0 }) ? 1 : 0;
     });
-    return { rows: described.map(rowOf), labels };
+    return { rows: described, labels };
   });
   return [...fitSoftmaxRanker(rows, { ...slopes, features: featureNames.length })];
 }

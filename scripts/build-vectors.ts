@@ -1,14 +1,14 @@
 // Writes the vectors of what the records can say and how it is asked for, which the chat service reads instead of computing them.
 import { writeFileSync } from 'node:fs';
-import { englishWords } from '../apps/chat-service/src/answering/embedding/english-words.ts';
-import { openMiniLm } from '../apps/chat-service/src/answering/embedding/minilm.ts';
+import { englishWords } from '../apps/chat-service/src/embedding/english-words.ts';
+import { openMiniLm } from '../apps/chat-service/src/embedding/minilm.ts';
 import {
   hashOfTexts,
   makeTextVectors,
   readVectors,
   shippedVectors,
-} from '../apps/chat-service/src/answering/embedding/text-vectors.ts';
-import { encodeVectorFile } from '../apps/chat-service/src/answering/embedding/vector-file.ts';
+} from '../apps/chat-service/src/embedding/text-vectors.ts';
+import { encodeVectorFile } from '../apps/chat-service/src/embedding/vector-file.ts';
 import { createRecordAnswerer, readRecordWeights } from '../packages/answering/src/index.ts';
 import { otherNames, resources } from '../packages/dataset/src/index.ts';
 

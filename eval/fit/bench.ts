@@ -1,5 +1,5 @@
-import { quantise } from '../../apps/chat-service/src/answering/embedding/quantised.ts';
-import { scorePassages } from '../../apps/chat-service/src/knowledge/search/lexical-score.ts';
+import { quantise } from '../../apps/chat-service/src/embedding/quantised.ts';
+import { createScorePassages } from '../../apps/chat-service/src/knowledge/search/lexical-score.ts';
 import type { FoundPassage } from '../../packages/answering/src/retrieve/candidates.ts';
 import { cosineWith, textsToEmbed } from '../../packages/answering/src/retrieve/unit-vectors.ts';
 import { contentWordsOf, stem } from '../../packages/answering/src/text/words.ts';
@@ -9,12 +9,12 @@ import type { VectorCache } from './vector-cache.ts';
 
 const dimensions = 384;
 
-/** Documents as the service stores them: passages with units and packed vectors. */
-/** With how well it fits by words alone, which is all that counts without vectors. */
+/** A passage with how well it fits by words alone, which is all that counts without vectors. */
 export interface BenchPassage extends FoundPassage {
   lexical: number;
 }
 
+/** Documents as the service stores them: passages with units and packed vectors. */
 export async function indexPassages(documents: readonly SetDocument[], cache: VectorCache): Promise<BenchPassage[]> {
   const found: BenchPassage[] = [];
   for (const { title, passages } of documents) {
@@ -35,9 +35,9 @@ const fuse = (lexical: number, cosine: number) => 0.3 * lexical + 0.7 * Math.min
 /** What the service's search finds for a question, best first. */
 export function searchPassages(text: string, asked: Float32Array, passages: readonly BenchPassage[]): BenchPassage[] {
   const terms = contentWordsOf(text).map((word) => ({ stems: [{ text: stem(word), worth: 1 }] }));
-  const lexical = scorePassages(
+  const lexical = createScorePassages()(
     terms,
-    passages.map((one) => ({ ...one, headings: [...one.headings], question: null })),
+    passages.map((one, at) => ({ ...one, id: String(at), headings: [...one.headings], question: null })),
   );
   const scored = passages.map((passage, index) => {
     const { vectors } = passage;

@@ -22,9 +22,9 @@ process.stdout.write(`${lines.length / 2} questions\n`);
 async function addQuestion(asked: GameQuestion): Promise<void> {
   const before = asked.after.at(-1);
   const last = before === undefined ? undefined : { question: before, unit: undefined, proof: [] };
-  for (const [at, text] of wholeQuestions(engine.read, asked.question, last).entries()) {
+  for (const [at, whole] of wholeQuestions(engine.read, asked.question, last).entries()) {
     const id = `${asked.set}/${asked.id}${last === undefined ? '' : `~${at}`}`;
-    const example = toRecordExample(engine, { asked, id, text }, await compare(engine.read(text).text));
+    const example = toRecordExample(engine, { asked, id, whole }, await compare(engine.read(whole.text).compared));
     // A follow-up that was completed wrongly has no answer, but is no unanswerable question either.
     if (last !== undefined && !example.labels.includes(1)) continue;
     const order = example.units.map((_, place) => place);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { otherNames, resources } from '@lectern/dataset';
-import { englishWords } from '../../apps/chat-service/src/answering/embedding/english-words.ts';
-import { cosinesWith, quantise } from '../../apps/chat-service/src/answering/embedding/quantised.ts';
+import { englishWords } from '../../apps/chat-service/src/embedding/english-words.ts';
+import { keepRows } from '../../apps/chat-service/src/embedding/products.ts';
+import { cosinesWith, quantise } from '../../apps/chat-service/src/embedding/quantised.ts';
 import { createRecordEngine } from '../../packages/answering/src/decide/record-answerer.ts';
 import { openRecordReadings } from './record-readings.ts';
 import { openVectorCache } from './vector-cache.ts';
@@ -16,7 +17,8 @@ export async function openRecordBench() {
   const rows: Float32Array[] = [];
   for (const text of engine.texts) rows.push(await cache.vectorOf(text));
   cache.save();
-  const vectors = quantise(rows, rows[0]?.length ?? 0);
+  const packed = quantise(rows, rows[0]?.length ?? 0);
+  const vectors = { ...packed, bytes: keepRows(packed.bytes) };
   const readings = openRecordReadings(join(import.meta.dirname, '../record-readings.json.br'), weights);
   return {
     ...{ options, engine, readings },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { loadCrossEncoder } from '../../apps/chat-service/src/answering/embedding/cross-encoder-model.ts';
+import { loadCrossEncoder } from '../../apps/chat-service/src/embedding/cross-encoder-model.ts';
 
 /** How the cross-encoder reads a question and a unit. The ones it was trained with come from a training without them. */
 export function openRecordReadings(file: string, weights: string) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadMiniLm } from '../../apps/chat-service/src/answering/embedding/minilm-model.ts';
+import { loadMiniLm } from '../../apps/chat-service/src/embedding/minilm-model.ts';
 import { hashOf } from '../document-set.ts';
 
 const dimensions = 384;

@@ -7,7 +7,7 @@ export {
   type RecordPorts,
   sayUnit,
 } from './decide/record-answerer.ts';
-export { type FeatureName, featureNotes } from './rank/features.ts';
+export { type FeatureName, featureNotes, featuresOf } from './rank/features.ts';
 export type { Ranked } from './rank/rank.ts';
 export { recordFeatures } from './rank/record-features.ts';
 export { type RankedUnit, readingText } from './rank/record-rank.ts';

@@ -1,4 +1,4 @@
-import { recordFeatures } from '@lectern/answering';
+import { featuresOf, recordFeatures } from '@lectern/answering';
 import type { Passage } from '../knowledge/passage.ts';
 import type { Answer } from './answerer.ts';
 import type { DocumentFindings } from './documents/documents.ts';
@@ -37,8 +37,8 @@ export const smallTalkTrace: Trace = {
 const mostCandidates = 5;
 
 function candidatesOf(ranking: DocumentFindings['ranking']): TraceCandidate[] {
-  return ranking.slice(0, mostCandidates).map(({ candidate: { unit }, score, reading, features }) => ({
-    ...{ text: unit.text, path: unit.path, score, reading, features },
+  return ranking.slice(0, mostCandidates).map(({ candidate: { unit }, score, reading, row }) => ({
+    ...{ text: unit.text, path: unit.path, score, reading, features: featuresOf(row) },
   }));
 }
 

@@ -1,9 +1,9 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { pingRedis } from '@lectern/service-kit';
-import { examineEmbeddings } from '../answering/embedding/embeddings.ts';
 import { examineModel } from '../answering/models/instance-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import { mayHaveDemo } from '../demo/demo-access.ts';
+import { examineEmbeddings } from '../embedding/embeddings.ts';
 import type { CommandContext } from './command.ts';
 import { examineStream } from './examine-stream.ts';
 import { explainFetch } from './explain-fetch.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from '@lectern/service-kit';
-import type { Embedding } from '../answering/embedding/embedding.ts';
 import { createBotTestSteps } from '../bot-tests/bot-test-steps.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import type { Notices } from '../events/notice.ts';
 import { createExtractor } from '../knowledge/extraction/extractor.ts';
 import { createKnowledge, type Knowledge, type KnowledgeOptions } from '../knowledge/knowledge.ts';

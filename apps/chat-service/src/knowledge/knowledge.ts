@@ -1,6 +1,6 @@
-import type { Embedding } from '../answering/embedding/embedding.ts';
 import type { Database } from '../database/database.ts';
 import { createPassageIndex } from '../database/passage-index.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import type { Notices } from '../events/notice.ts';
 import type { GuardedFetch } from '../network/guarded-fetch.ts';
 import { randomBase62 } from '../shared/ids.ts';

@@ -1,10 +1,10 @@
 import { contentWordsOf } from '@lectern/answering';
-import type { Embedding } from '../answering/embedding/embedding.ts';
 import type { Database } from '../database/database.ts';
 import { createPassageIndex, type FoundRow } from '../database/passage-index.ts';
 import { createWordList } from '../database/word-list.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import type { Passage } from './passage.ts';
-import { scorePassages, type Term } from './search/lexical-score.ts';
+import { createScorePassages, type Term } from './search/lexical-score.ts';
 import { readTerms } from './search/spelling.ts';
 import { createVectorSearch, type Near } from './search/vector-search.ts';
 import { selectLive } from './source-contents.ts';
@@ -34,6 +34,7 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
   const index = createPassageIndex(database);
   const wordList = createWordList(database);
   const findByMeaning = createMeaningSearch(options);
+  const scorePassages = createScorePassages();
 
   async function findByWords(botId: string, query: string): Promise<{ terms: Term[]; rows: FoundRow[] }> {
     const terms = await readTerms(contentWordsOf(query), botId, wordList);

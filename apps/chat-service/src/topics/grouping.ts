@@ -1,4 +1,4 @@
-import { toUnitLength } from '../answering/embedding/unit-length.ts';
+import { toUnitLength } from '../embedding/unit-length.ts';
 import { cosineWith, type QuestionVectors } from './question-vectors.ts';
 
 export interface Topic {

@@ -1,6 +1,6 @@
-import type { Embedding } from '../answering/embedding/embedding.ts';
-import { toUnitLength } from '../answering/embedding/unit-length.ts';
 import { stemsOf, wordsOf } from '../answering/stems.ts';
+import type { Embedding } from '../embedding/embedding.ts';
+import { toUnitLength } from '../embedding/unit-length.ts';
 
 /** How questions become vectors, and how near two must be to be about the same. */
 export interface QuestionVectors {

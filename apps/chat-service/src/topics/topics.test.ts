@@ -1,12 +1,12 @@
 import { createLog } from '@lectern/service-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answerer } from '../answering/answerer.ts';
-import type { Embedding } from '../answering/embedding/embedding.ts';
 import { requireWorkspace } from '../bots/test/dashboard.ts';
 import type { Tenant } from '../chat/test/harness.ts';
 import { type DashboardService, serveDashboard } from '../conversations/test/harness.ts';
 import type { TopicsBody } from '../dashboard-api/types.ts';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
+import type { Embedding } from '../embedding/embedding.ts';
 import { createId, randomBase62 } from '../shared/ids.ts';
 import { createVectorChoice, type VectorChoice } from './question-vectors.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';

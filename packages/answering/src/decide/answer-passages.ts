@@ -1,3 +1,4 @@
+import { leaningOf } from '../question/leaning.ts';
 import { type Question, readQuestion } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
 import { type Ranked, rankCandidates, rankReadings } from '../rank/rank.ts';
@@ -31,18 +32,28 @@ export interface Decision {
   ranking: readonly Ranked[];
 }
 
-/** A whole conversation's last question: alone, and with the one before it where that makes it clearer. */
+/** A whole conversation's last question: alone, and with the one before it where it leans on that or becomes clearer by it. */
 export async function answerFromPassages(
   asked: { message: string; before?: string | undefined },
   passages: readonly FoundPassage[],
   ports: AnsweringPorts,
 ): Promise<Decision | undefined> {
-  const message = correctSpelling(asked.message, vocabularyOf(passages), ports.isKnownWord);
+  const message = correctSpelling(asked.message, () => vocabularyOf(passages), ports.isKnownWord);
+  const { before } = asked;
+  if (before === undefined) return await answerParts(message, passages, ports);
+  const leaning = leaningOf(message);
+  const readTogether = () => decide(readQuestion(message, before), passages, ports);
+  // "And for children?" finds something about children whatever was spoken of.
+  if (leaning === 'wholly') return await readTogether();
   const alone = await answerParts(message, passages, ports);
-  if (asked.before === undefined || (alone?.probability ?? 0) >= ports.weights.sureAlone) return alone;
-  const together = await decide(readQuestion(message, asked.before), passages, ports);
-  return (together?.probability ?? 0) > (alone?.probability ?? 0) ? together : alone;
+  if (leaning === 'not' && (alone?.probability ?? 0) >= ports.weights.sureAlone) return alone;
+  const together = await readTogether();
+  const lead = leaning === 'partly' ? clearlyBetter : 0;
+  return (together?.probability ?? 0) + lead > (alone?.probability ?? 0) ? together : alone;
 }
+
+/** By so much a message that leans on the one before must be better understood without it. */
+const clearlyBetter = 0.3;
 
 /** Two questions in one message are two answers, where both are known. */
 async function answerParts(message: string, passages: readonly FoundPassage[], ports: AnsweringPorts) {

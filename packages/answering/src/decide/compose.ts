@@ -1,3 +1,4 @@
+import { featurePlaces } from '../rank/features.ts';
 import type { Ranked } from '../rank/rank.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 
@@ -27,7 +28,7 @@ export function composeAnswer(ranking: readonly Ranked[], passages: readonly Aro
   if (winner === undefined) return { text: '', parts: [] };
   const { unit, passage } = winner.candidate;
   const around = passages[passage]?.units ?? [];
-  const isSection = winner.features.headingAlike >= headingAsked;
+  const isSection = (winner.row[featurePlaces.headingAlike] ?? 0) >= headingAsked;
   const units = isSection ? beginningWith(unit, around) : withNeighbours(unit, around);
   const parts = [{ passage, units }];
   if (!isSection) addNear(ranking, parts, passages);

@@ -1,7 +1,7 @@
 import type { AnswerType } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
-import { featureNotes } from '../rank/features.ts';
-import { type Ranked, rowOf } from '../rank/rank.ts';
+import { featureNotes, featurePlaces } from '../rank/features.ts';
+import type { Ranked } from '../rank/rank.ts';
 import { logistic } from '../train/softmax-ranker.ts';
 import { type BoostedTrees, sumOfTrees } from './boosted-trees.ts';
 
@@ -38,7 +38,7 @@ export function gateRow(question: Question, ranking: readonly Ranked[], said: re
   const readings = ranking.map(({ reading = 0 }) => reading).sort((a, b) => b - a);
   const [best = 0, second = 0] = readings;
   return Float64Array.from([
-    ...rowOf(winner.features),
+    ...winner.row,
     other === undefined ? 2 : Math.min(2, (winner.score - other.score) / 3),
     same,
     best / 4,
@@ -47,9 +47,9 @@ export function gateRow(question: Question, ranking: readonly Ranked[], said: re
     Math.tanh(best),
     question.terms.length / 8,
     question.isFollowUp ? 1 : 0,
-    winner.features.cosineUnit * winner.features.coveredByAll,
-    Math.max(...ranking.map(({ features }) => features.coveredByAll)),
-    Math.max(...ranking.map(({ features }) => features.cosineUnit)),
+    (winner.row[cosineAt] ?? 0) * (winner.row[coveredAt] ?? 0),
+    Math.max(...ranking.map(({ row }) => row[coveredAt] ?? 0)),
+    Math.max(...ranking.map(({ row }) => row[cosineAt] ?? 0)),
     (readings[2] ?? 0) / 4,
     (winner.reading ?? 0) / 4,
     new Set(ranking.map(({ candidate }) => candidate.passage)).size / 12,
@@ -65,13 +65,11 @@ export function probabilityOf(row: Float64Array, gate: BoostedTrees): number {
   return logistic(sumOfTrees(gate, row));
 }
 
-/** What is this improbable is about something else, such as a question about a customer's terms asked of the records. */
-const hopeless = 0.08;
-
 /** Whether the cross-encoder may still change what is said. */
-export function isWorthReading(probability: number, { sureUnread }: { sureUnread: number }): boolean {
-  return probability >= hopeless && probability < sureUnread;
+export function isWorthReading(probability: number, weights: { readFrom: number; sureUnread: number }): boolean {
+  return probability >= weights.readFrom && probability < weights.sureUnread;
 }
 
+const { cosineUnit: cosineAt, coveredByAll: coveredAt } = featurePlaces;
 const amounts = new Set<AnswerType>(['money', 'duration', 'time', 'number']);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -3,7 +3,7 @@ import { createAnswerQuery } from '../query/answer-query.ts';
 import type { Computed } from '../query/say-query.ts';
 import { createReadRecordQuestion, type RecordQuestion } from '../question/record-question.ts';
 import { describeComputed, describeRecordUnits } from '../rank/record-features.ts';
-import { type RankedUnit, rankRecordReadings, rankUnits, readingText, rowOf } from '../rank/record-rank.ts';
+import { type RankedUnit, rankRecordReadings, rankUnits, readingText } from '../rank/record-rank.ts';
 import { createAskedPhrases } from '../retrieve/asked-phrases.ts';
 import { findCandidates, type RecordSources } from '../retrieve/record-candidates.ts';
 import { createRecordIndex } from '../retrieve/record-index.ts';
@@ -12,7 +12,7 @@ import { createWorld, type Thing, type World } from '../unit/record-world.ts';
 import type { RecordWeights } from '../weights/record-weights.ts';
 import type { StageWeights } from '../weights/stage-weights.ts';
 import { isWorthReading, probabilityOf } from './gate.ts';
-import { type Answered, wholeQuestions } from './record-follow-up.ts';
+import { type Answered, type Completion, type Whole, wholeQuestions } from './record-follow-up.ts';
 import { recordGateRow } from './record-gate.ts';
 import { type Explained, verdictOf } from './record-verdict.ts';
 
@@ -57,24 +57,16 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
   const engine = createRecordEngine(options);
   const { weights } = options;
 
-  function decided(text: string, question: RecordQuestion, ranking: readonly RankedUnit[], stage: StageWeights) {
-    const [best] = ranking;
-    if (best === undefined) return undefined;
-    const confidence = probabilityOf(engine.gateRow(question, ranking), stage.gate);
-    const { unit } = best;
-    return { text: sayUnit(question, best, ranking), unit, proof: unit.proof, confidence, question: text, ranking };
-  }
-
-  async function decide(text: string, { compare }: RecordPorts): Promise<Draft | undefined> {
-    const question = engine.read(text);
-    const cosines = await compare?.(question.text);
+  async function decide(whole: Whole, { compare }: RecordPorts): Promise<Draft | undefined> {
+    const question = engine.read(whole.text);
+    const cosines = await compare?.(question.compared);
     const stage = cosines ? weights.vectors : weights.words;
     const shortlist = engine.rank(question, cosines, stage.rank);
-    const answer = decided(text, question, shortlist, stage);
-    return answer && { answer, question, mayRead: cosines !== undefined };
+    const answer = decided(engine, { whole, question }, shortlist, stage);
+    return answer && { answer, whole, question, mayRead: cosines !== undefined };
   }
 
-  async function readAgain({ answer, question, mayRead }: Draft, { read }: RecordPorts): Promise<RecordAnswer> {
+  async function readAgain({ answer, whole, question, mayRead }: Draft, { read }: RecordPorts): Promise<RecordAnswer> {
     // Reading costs more than everything else together, so what is clear without it is not read.
     if (!mayRead || !isWorthReading(answer.confidence, weights)) return answer;
     const readings = await read?.(
@@ -83,7 +75,8 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
     );
     if (readings === undefined) return answer;
     const shortlist = answer.ranking.map((one, at) => ({ ...one, reading: readings[at] ?? 0 }));
-    return decided(answer.question, question, rankRecordReadings(shortlist, weights.read.rank), weights.read) ?? answer;
+    const ranking = rankRecordReadings(shortlist, weights.read.rank);
+    return decided(engine, { whole, question }, ranking, weights.read) ?? answer;
   }
 
   /** Of the ways to complete a follow-up the most probable one counts; only the first few are read. */
@@ -119,14 +112,30 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
 /** An answer before the cross-encoder has read what it was chosen from. */
 interface Draft {
   answer: RecordAnswer;
+  whole: Whole;
   question: RecordQuestion;
   mayRead: boolean;
 }
 
-/** The first way to complete a follow-up is the likeliest, unless another one is clearly better answered. */
+/** What the first of a ranking says, and how probable it is that it answers. */
+function decided(
+  { gateRow }: Pick<ReturnType<typeof createRecordEngine>, 'gateRow'>,
+  { whole, question }: Pick<Draft, 'whole' | 'question'>,
+  ranking: readonly RankedUnit[],
+  { gate }: StageWeights,
+): RecordAnswer | undefined {
+  const [best] = ranking;
+  if (best === undefined) return undefined;
+  const confidence = probabilityOf(gateRow(question, ranking, whole.completion), gate);
+  const { unit } = best;
+  const text = sayUnit(question, best, ranking);
+  return { text, unit, proof: unit.proof, confidence, question: whole.text, ranking };
+}
+
+/** The most probable answer; of ways to complete a message that are as probable the first. Only the best few are read. */
 async function likeliest(drafts: readonly Draft[], read: (draft: Draft) => Promise<RecordAnswer>) {
-  const places = new Map(drafts.map((draft, place) => [draft, place * preference]));
-  const worth = ({ confidence }: RecordAnswer, draft: Draft) => confidence - (places.get(draft) ?? 0);
+  const worth = ({ confidence }: RecordAnswer, { whole }: Draft) =>
+    confidence - preference * (whole.completion?.place ?? 0);
   const first = drafts.toSorted((one, other) => worth(other.answer, other) - worth(one.answer, one));
   let best: { answer: RecordAnswer; worth: number } | undefined;
   for (const draft of first.slice(0, mostWholes)) {
@@ -136,8 +145,8 @@ async function likeliest(drafts: readonly Draft[], read: (draft: Draft) => Promi
   return best?.answer;
 }
 
+const preference = 0.02;
 const mostWholes = 3;
-const preference = 0.04;
 const mostTurns = 3;
 const mostKept = 500;
 
@@ -173,7 +182,7 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
       ...describeRecordUnits(sources, question, evidence),
       ...computed.map(({ goal }) => describeComputed(goal)),
     ];
-    return { units: found, rows: rows.map(rowOf) };
+    return { units: found, rows };
   }
 
   return {
@@ -184,8 +193,8 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
       const found = candidates(question, cosines);
       return rankUnits(found.units, found.rows, weights);
     },
-    gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[]) =>
-      recordGateRow(question, ranked, index.isKnown),
+    gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[], completion: Completion | undefined) =>
+      recordGateRow(question, ranked, index.isKnown, completion),
   };
 }
 

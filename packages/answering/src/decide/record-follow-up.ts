@@ -17,34 +17,108 @@ const pronouns = new Set(followUp.pronouns);
 const openers = new Set(followUp.openers);
 const questionWords = new Set(followUp.questionWords);
 
+/** A message as a whole question. */
+export interface Whole {
+  text: string;
+  /** How it was completed from what was said before; undefined for a message that needs nothing. */
+  completion?: Completion | undefined;
+}
+
+export interface Completion {
+  way: 'typed' | 'substituted' | 'topic' | 'appended';
+  /** Its place among the ways to complete the message, from 0. */
+  place: number;
+}
+
 /** A message as whole questions: as it is, and where it leans on what was said before, with that in it. */
 export function wholeQuestions(
   read: (text: string) => RecordQuestion,
   message: string,
   last: Answered | undefined,
-): string[] {
-  if (last === undefined) return [message];
-  const question = read(message);
+): Whole[] {
+  if (last === undefined) return [{ text: message }];
+  const turn = readTurn(read(message));
+  const { question, names, rest, hasPronoun, asks } = turn;
+  if (turn.isWhole) return [{ text: message }];
+  const own = names.map(({ from, to }) => question.tokens.slice(from, to).map(written).join(' '));
+  const isNamed = names.length > 0 && asks;
+  const wholes = {
+    // "Back to the creeper, what is it afraid of?" speaks of what it names itself.
+    typed: hasPronoun ? own.flatMap((name) => withTopic(question, name)) : [],
+    substituted: isNamed ? [] : substituted(read, question, names, last),
+    topic: rest.length > 0 || hasPronoun ? withTopics(read, question, last) : [],
+    appended: (asks && rest.length > 0) || hasPronoun ? [] : [`${last.question} ${message}`],
+  };
+  const isLeaning = (hasPronoun || rest.length === 0) && !isNamed && Object.values(wholes).flat().length > 0;
+  return completed(isLeaning ? wholes : { ...wholes, typed: [message, ...wholes.typed] });
+}
+
+/** A message of a conversation: what it names itself, and what else it says. */
+function readTurn(question: RecordQuestion) {
   const words = question.tokens.map(({ word }) => word);
   const outside = (links: readonly Link[]) =>
     question.content.filter(
       (at) => !openers.has(words[at] ?? '') && !links.some((link) => at >= link.from && at < link.to),
     );
-  const strong = question.links.filter(({ isOrdinary }) => !isOrdinary);
-  // "And plains?": where nothing else is said, an ordinary word is a name.
+  // Two words of English that are a name together are hardly there by chance.
+  const strong = question.links.filter(({ isOrdinary, from, to }) => !isOrdinary || to - from > 1);
   const hasPronoun = words.some((word) => pronouns.has(word));
+  // "And plains?": where nothing else is said, an ordinary word is a name.
   const isOnlyNames = !hasPronoun && outside(question.links).length === 0;
   const names = (isOnlyNames ? question.links : strong).filter(hasRecord);
   const rest = outside(isOnlyNames ? question.links : strong);
-  if (names.length > 0 && rest.length > 0 && !hasPronoun && !openers.has(words[0] ?? '')) return [message];
-  const asksAnew = rest.length > 0 && words.some((word) => questionWords.has(word));
-  const wholes = [
-    ...substituted(read, question, names, last),
-    ...(rest.length > 0 || hasPronoun ? topicsOf(read, last).flatMap((topic) => withTopic(question, topic)) : []),
-    ...(asksAnew || hasPronoun ? [] : [`${last.question} ${message}`]),
-  ];
-  const isLeaning = hasPronoun || rest.length === 0;
-  return [...new Set(isLeaning && wholes.length > 0 ? wholes : [message, ...wholes])];
+  const isWhole = names.length > 0 && rest.length > 0 && !hasPronoun && !openers.has(words[0] ?? '');
+  return { question, names, rest, hasPronoun, asks: isAsking(words), isWhole };
+}
+
+/** Whether a message asks something itself: "and what about bees?" does not, "and what do bees drop?" does. */
+function isAsking(words: readonly string[]): boolean {
+  const about = words.indexOf('about');
+  return words.some((word, at) => questionWords.has(word) && at !== about - 1);
+}
+
+/** The message with what was spoken of before in it: a name that it shortens, or else each topic. */
+function withTopics(read: (text: string) => RecordQuestion, question: RecordQuestion, last: Answered): string[] {
+  const shortened = withFullNames(read, question, last);
+  return shortened.length > 0 ? shortened : topicsOf(read, last).flatMap((topic) => withTopic(question, topic));
+}
+
+/** "Where do I get the core?": the end of a name that the last answer said stands for the whole name. */
+function withFullNames(
+  read: (text: string) => RecordQuestion,
+  { tokens, links }: RecordQuestion,
+  { unit }: Answered,
+): string[] {
+  if (unit === undefined) return [];
+  const said = (unit.whole ?? unit.text).slice(0, mostSaid);
+  const answer = read(said);
+  const names = answer.links.filter(({ isOrdinary, from, to }) => !isOrdinary && to - from > 1);
+  const ends = new Map(
+    names.map(({ from, to }) => [
+      answer.tokens[to - 1]?.singular,
+      answer.tokens
+        .slice(from, to)
+        .map(({ word }) => word)
+        .join(' '),
+    ]),
+  );
+  return tokens.flatMap(({ singular }, at) => {
+    const name = ends.get(singular);
+    const isNamed = links.some(({ from, to }) => at >= from && at < to);
+    if (name === undefined || isNamed) return [];
+    const words = tokens.map(written);
+    return [[...words.slice(0, at), name, ...words.slice(at + 1)].join(' ')];
+  });
+}
+
+const mostSaid = 400;
+
+/** Each text once, with the first way that leads to it. */
+function completed(texts: Partial<Record<Completion['way'], readonly string[]>>): Whole[] {
+  const ways = new Map<string, Completion['way']>();
+  for (const way of Object.keys(texts) as Completion['way'][])
+    for (const text of texts[way] ?? []) if (!ways.has(text)) ways.set(text, way);
+  return [...ways].map(([text, way], place) => ({ text, completion: { way, place } }));
 }
 
 const hasRecord = ({ meanings }: Link) => meanings.some(({ thing }) => thing.record !== undefined);
@@ -76,18 +150,21 @@ const written = ({ word, isCommand }: Token) => (isCommand ? `/${word}` : word);
 /** What the conversation is about: the records that were named, the one that answered, and what it named. */
 function topicsOf(read: (text: string) => RecordQuestion, { question, unit, proof }: Answered): string[] {
   const { links } = read(question);
-  const named = (isStrong: boolean) =>
+  const namedBy = (isStrong: boolean) =>
     links
       .filter(({ isOrdinary, isMarked }) => (isMarked || !isOrdinary) === isStrong)
       .flatMap(({ meanings }) => meanings.map(({ thing }) => thing))
       .filter(({ record }) => record !== undefined);
   const isFound = unit?.form === 'reverse' || unit?.form === 'computed' || unit?.form === 'described';
   const answering = unit === undefined ? [] : isFound ? proof.slice(0, 1) : [unit.thing];
-  const strong = named(true);
+  const strong = namedBy(true);
+  // "Tell me about lush caves" was about the caves, and hardly about the command /tell.
+  const ordinary = namedBy(false);
+  const weak = strong.length > 0 || ordinary.some((one) => answering.includes(one)) ? [] : ordinary;
   const order =
     unit?.form === 'reverse' || unit?.form === 'described'
-      ? [...answering, ...strong, ...named(false)]
-      : [...strong.filter((one) => answering.includes(one)), ...strong, ...answering, ...named(false)];
+      ? [...answering, ...strong, ...weak]
+      : [...strong.filter((one) => answering.includes(one)), ...strong, ...answering, ...weak];
   return [...new Set([...order.map(({ title }) => title), ...heldBy(unit)])].slice(0, mostTopics);
 }
 

@@ -2,6 +2,7 @@ import type { RecordQuestion } from '../question/record-question.ts';
 import { recordFeatureNames } from '../rank/record-features.ts';
 import type { RankedUnit } from '../rank/record-rank.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
+import type { Completion } from './record-follow-up.ts';
 
 /** What the gate sees beside the features of the best candidate. */
 export const recordGateNotes = {
@@ -20,6 +21,11 @@ export const recordGateNotes = {
   isYesNo: 'yes or no is asked for',
   bestCovered: 'share of the telling words that any of the shortlist explains',
   bestMeaning: 'cosine of the nearest of the shortlist',
+  isTyped: 'a message of a conversation, read as it was typed',
+  isSubstituted: 'a name of the message stands in the place of one in the question before',
+  hasTopic: 'what was spoken of before stands in the message',
+  isAppended: 'the message stands behind the question before',
+  completionPlace: 'how many ways to complete the message come before this one',
 } as const;
 
 const coveredAt = recordFeatureNames.indexOf('covered');
@@ -33,6 +39,7 @@ export function recordGateRow(
   question: RecordQuestion,
   ranked: readonly RankedUnit[],
   isKnown: (stem: string) => boolean,
+  completion: Completion | undefined,
 ): Float64Array {
   const [best] = ranked;
   if (best === undefined) return new Float64Array(recordFeatureNames.length + Object.keys(recordGateNotes).length);
@@ -58,7 +65,10 @@ export function recordGateRow(
     strangers.length,
     question.isYesNo ? 1 : 0,
     ...[highest(coveredAt), highest(meaningAt)],
+    ...ways.map((way) => (completion?.way === way ? 1 : 0)),
+    completion?.place ?? 0,
   ]);
 }
 
+const ways: readonly Completion['way'][] = ['typed', 'substituted', 'topic', 'appended'];
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

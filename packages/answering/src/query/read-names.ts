@@ -25,7 +25,9 @@ function readName(draft: Draft, at: number, spot: Spot): void {
   used.add(spot);
   if (verb) used.add(verb.spot);
   const isOpposite = verb?.sense.isOpposite === true;
-  const isNot = isNegated(draft, verb ? Math.min(at, spots.indexOf(verb.spot)) : at) !== isOpposite;
+  // "Which can Mending not be combined with" has its "not" behind the name.
+  const negated = [at, ...(verb ? [spots.indexOf(verb.spot)] : [])].map((place) => isNegated(draft, place));
+  const isNot = negated.includes(true) !== isOpposite;
   const isOnly = readOnly(draft, at, verb?.spot);
   const holds = (names: readonly Held[]) =>
     names.some(({ name }) => keys.has(nameKey(name))) && (!isOnly || names.length === 1);

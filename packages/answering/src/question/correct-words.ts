@@ -33,6 +33,6 @@ export function createCorrectWords(world: World, isEnglish: (word: string) => bo
     tokensOf(text).flatMap((token) => {
       const full = token.isCommand ? undefined : short.get(token.word);
       if (full === undefined) return corrected(token);
-      return tokensOf(full).map((one) => ({ ...one, from: token.from, to: token.to }));
+      return tokensOf(full).map((one) => ({ ...one, from: token.from, to: token.to, isExpanded: true }));
     });
 }

@@ -13,6 +13,8 @@ export type Wanted = keyof typeof forms.wanted;
 export interface RecordQuestion {
   /** With its misspelt words put right. */
   text: string;
+  /** What its vector is made of: as it was typed where nothing was put right, as documents are searched with it. */
+  compared: string;
   tokens: readonly Token[];
   /** The stem of each token. */
   stems: readonly string[];
@@ -41,10 +43,12 @@ export function createReadRecordQuestion(world: World, isEnglish: (word: string)
     const tokens = correct(message);
     const stems = tokens.map(({ word }) => stem(word));
     const text = tokens.map(({ word }) => word).join(' ');
+    const isAsTyped = !tokens.some(({ isCorrected, isExpanded }) => isCorrected || isExpanded);
     const padded = ` ${text} `;
     const first = tokens.find(({ word }) => !opening.has(word))?.word ?? '';
     return {
-      ...{ text, tokens, stems, links: linkNames(tokens) },
+      ...{ text, compared: isAsTyped ? message : text },
+      ...{ tokens, stems, links: linkNames(tokens) },
       content: tokens.flatMap(({ word, isCommand }, at) => (small.has(word) && !isCommand ? [] : [at])),
       kinds: new Set(stems.flatMap((one) => [...(kinds.get(one) ?? [])])),
       wanted: new Set(

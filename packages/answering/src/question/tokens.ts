@@ -12,6 +12,8 @@ export interface Token {
   isQuoted: boolean;
   /** Whether the word was misspelt. */
   isCorrected?: boolean;
+  /** Whether shorthand was written for the word. */
+  isExpanded?: boolean;
 }
 
 const tokenPattern = /\d+(?:\.\d+)+|\d+(?:,\d{3})+|[\p{L}\p{N}]+(?:['\u2019][\p{L}]+)*/gu;

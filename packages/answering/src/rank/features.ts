@@ -1,8 +1,10 @@
 import { typeFit } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
+import { createWordFamilies, type WordFamilies } from '../text/word-families.ts';
 import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
+import { layoutOf } from './feature-row.ts';
 
 /** A unit that may answer, with what the search knows of it. */
 export interface Candidate {
@@ -48,17 +50,24 @@ export const featureNotes = {
 } as const;
 
 export type FeatureName = keyof typeof featureNotes;
-export const featureNames = Object.keys(featureNotes) as FeatureName[];
+const layout = layoutOf(featureNotes);
+export const featureNames = layout.names;
+export const featurePlaces = layout.placeOf;
 export type FeatureRow = Record<FeatureName, number>;
+
+/** A row of the ranking by the names of its features. */
+export function featuresOf(row: ArrayLike<number>): FeatureRow {
+  return Object.fromEntries(featureNames.map((name, place) => [name, row[place] ?? 0])) as FeatureRow;
+}
 
 /** The words of a unit, read once and kept with it. */
 interface Words {
-  unit: Set<string>;
+  unit: WordFamilies;
   unitCount: number;
-  lead: Set<string>;
-  heading: Set<string>;
-  lastHeading: Set<string>;
-  all: Set<string>;
+  lead: WordFamilies;
+  heading: WordFamilies;
+  lastHeading: WordFamilies;
+  all: WordFamilies;
 }
 
 const known = new WeakMap<ReadUnit, Words>();
@@ -67,25 +76,26 @@ export function wordsOfUnit(unit: ReadUnit): Words {
   const read = known.get(unit);
   if (read !== undefined) return read;
   const said = stemsOf(unit.compared);
-  const heading = new Set(stemsOf(unit.path.join(' ')));
-  const lead = new Set(stemsOf(unit.lead));
+  const heading = stemsOf(unit.path.join(' '));
+  const lead = stemsOf(unit.lead);
   const words = {
-    unit: new Set(said),
+    unit: createWordFamilies(said),
     unitCount: said.length,
-    ...{ lead, heading, lastHeading: new Set(contentWordsOf(unit.path.at(-1) ?? '').map(stem)) },
-    all: new Set([...said, ...heading, ...lead]),
+    lead: createWordFamilies(lead),
+    heading: createWordFamilies(heading),
+    lastHeading: createWordFamilies(contentWordsOf(unit.path.at(-1) ?? '').map(stem)),
+    all: createWordFamilies([...said, ...heading, ...lead]),
   };
   known.set(unit, words);
   return words;
 }
 
 /** Describes each candidate for the ranker, in the order of the candidates. */
-export function describeCandidates(question: Question, candidates: readonly Candidate[]): FeatureRow[] {
+export function describeCandidates(question: Question, candidates: readonly Candidate[]): Float64Array[] {
   const words = candidates.map(({ unit }) => wordsOfUnit(unit));
   const weights = termWeights(question, words);
   const total = sum(weights) || 1;
-  const share = (said: ReadonlySet<string>) =>
-    sum(question.terms.map((term, index) => (says(said, term.stem) ? (weights[index] ?? 0) : 0))) / total;
+  const share = (said: WordFamilies) => saidWeight(question, weights, said) / total;
   const passages = passageWords(candidates, words);
   const averageLength = sum(words.map(({ unitCount }) => unitCount)) / Math.max(1, words.length);
   const covered = words.map(({ all }) => share(all));
@@ -96,7 +106,8 @@ export function describeCandidates(question: Question, candidates: readonly Cand
   return candidates.map((candidate, index) => {
     const { unit, cosines, passageScore } = candidate;
     const said = words[index] ?? wordsOfUnit(unit);
-    return {
+    const row = new Float64Array(featureNames.length);
+    layout.put(row, {
       cosineUnit: cosines.unit,
       cosineUnitBehind: nearest - cosines.unit,
       cosinePassage: cosines.passage,
@@ -113,14 +124,22 @@ export function describeCandidates(question: Question, candidates: readonly Cand
       bm25: bm25(question, weights, said, averageLength),
       headingAlike: alike(question, said.lastHeading),
       typeFits: typeFit(question.types, `${unit.lead} ${unit.compared}`),
-      ...codeFeatures(question, unit),
       figureSaid: figureShare(question, unit),
       length: Math.log(1 + unit.text.length / 40),
-      ...kindFeatures(unit),
       isFirst: isFirstOf.has(unit) ? 1 : 0,
       isLead: unit.text.endsWith(':') ? 1 : 0,
-    };
+    });
+    layout.put(row, codeFeatures(question, unit));
+    layout.put(row, kindFeatures(unit));
+    return row;
   });
+}
+
+/** The weight of the words of the question that are said. */
+function saidWeight({ terms }: Question, weights: readonly number[], said: WordFamilies): number {
+  let total = 0;
+  for (const [index, term] of terms.entries()) if (said.has(term.stem)) total += weights[index] ?? 0;
+  return total;
 }
 
 function kindFeatures({ kind }: ReadUnit) {
@@ -152,55 +171,49 @@ function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit):
 function termWeights({ terms }: Question, words: readonly Words[]): number[] {
   const count = Math.max(words.length, 20);
   return terms.map(({ stem, weight }) => {
-    const having = words.filter(({ all }) => says(all, stem)).length;
+    const having = words.filter(({ all }) => all.has(stem)).length;
     return weight * Math.max(0.2, Math.log(1 + (count - having + 0.5) / (having + 0.5)));
   });
 }
 
-function passageWords(candidates: readonly Candidate[], words: readonly Words[]): Map<number, Set<string>> {
-  const passages = new Map<number, Set<string>>();
-  for (const [index, { passage }] of candidates.entries()) {
-    const all = passages.get(passage) ?? new Set();
-    for (const word of words[index]?.all ?? []) all.add(word);
-    passages.set(passage, all);
+const knownPassages = new WeakMap<ReadUnit, WordFamilies>();
+
+/** The words of each passage, all units of which are candidates; kept with the first of them. */
+function passageWords(candidates: readonly Candidate[], words: readonly Words[]): Map<number, WordFamilies> {
+  const passages = new Map<number, WordFamilies>();
+  for (const [index, { passage, unit }] of candidates.entries()) {
+    if (passages.has(passage)) continue;
+    const known = knownPassages.get(unit) ?? wordsOfPassage(candidates, words, index);
+    knownPassages.set(unit, known);
+    passages.set(passage, known);
   }
   return passages;
 }
 
-function rarestMissing({ terms }: Question, weights: readonly number[], all: ReadonlySet<string>): number {
-  return Math.max(0, ...terms.map(({ stem }, index) => (says(all, stem) ? 0 : (weights[index] ?? 0)))) / 5;
+function wordsOfPassage(candidates: readonly Candidate[], words: readonly Words[], first: number): WordFamilies {
+  const passage = candidates[first]?.passage;
+  return createWordFamilies(
+    words.flatMap(({ all }, index) => (candidates[index]?.passage === passage ? [...all.words] : [])),
+  );
+}
+
+function rarestMissing({ terms }: Question, weights: readonly number[], all: WordFamilies): number {
+  return Math.max(0, ...terms.map(({ stem }, index) => (all.has(stem) ? 0 : (weights[index] ?? 0)))) / 5;
 }
 
 function bm25({ terms }: Question, weights: readonly number[], words: Words, averageLength: number): number {
   const norm = 0.4 + 0.6 * (words.unitCount / (averageLength || 1));
   const parts = terms.map(({ stem }, index) =>
-    says(words.unit, stem) || says(words.lead, stem) ? ((weights[index] ?? 0) * 2.2) / (1 + 1.2 * norm) : 0,
+    words.unit.has(stem) || words.lead.has(stem) ? ((weights[index] ?? 0) * 2.2) / (1 + 1.2 * norm) : 0,
   );
   return sum(parts) / 10;
 }
 
 /** Content words in common among all of both. */
-function alike({ terms }: Question, heading: ReadonlySet<string>): number {
-  if (heading.size === 0) return 0;
-  const common = terms.filter((term) => says(heading, term.stem)).length;
-  return (2 * common) / (terms.length + Math.max(heading.size, common));
-}
-
-const leastFamily = 5;
-
-/** Whether a set has the stem, or a longer word of its family. */
-function says(words: ReadonlySet<string>, stem: string): boolean {
-  if (words.has(stem)) return true;
-  if (stem.length < leastFamily) return false;
-  for (const word of words) {
-    if (
-      word.length >= leastFamily &&
-      (word.startsWith(stem) || stem.startsWith(word)) &&
-      Math.abs(word.length - stem.length) <= 4
-    )
-      return true;
-  }
-  return false;
+function alike({ terms }: Question, heading: WordFamilies): number {
+  if (heading.words.size === 0) return 0;
+  const common = terms.filter((term) => heading.has(term.stem)).length;
+  return (2 * common) / (terms.length + Math.max(heading.words.size, common));
 }
 
 /** 1 for the highest; equal values share a rank. */

@@ -1,11 +1,12 @@
 import type { Question } from '../question/question.ts';
 import { dot } from '../train/softmax-ranker.ts';
-import { type Candidate, describeCandidates, type FeatureRow, featureNames } from './features.ts';
+import { type Candidate, describeCandidates, featureNames } from './features.ts';
 
 /** A candidate with its place in the ranking. */
 export interface Ranked {
   candidate: Candidate;
-  features: FeatureRow;
+  /** Its features. */
+  row: Float64Array;
   /** Of the fitted model; only differences mean something. */
   score: number;
   /** Of the cross-encoder, where it was asked. */
@@ -23,14 +24,10 @@ export function rankCandidates(
 ): Ranked[] {
   const rows = describeCandidates(question, candidates);
   const ranked = candidates.map((candidate, index) => {
-    const features = rows[index] as FeatureRow;
-    return { candidate, features, score: dot(rowOf(features), weights) };
+    const row = rows[index] ?? new Float64Array();
+    return { candidate, row, score: dot(row, weights) };
   });
   return ranked.sort((one, other) => other.score - one.score).slice(0, mostShortlisted);
-}
-
-export function rowOf(features: FeatureRow): Float64Array {
-  return Float64Array.from(featureNames, (name) => features[name]);
 }
 
 /** What the second model sees besides the features: the first one's score, and how the cross-encoder reads it. */
@@ -47,10 +44,10 @@ export const secondFeatures = featureNames.length + Object.keys(readingNotes).le
 export function readingRows(shortlist: readonly Ranked[]): Float64Array[] {
   const readings = shortlist.map(({ reading = 0 }) => reading);
   const best = Math.max(...readings);
-  return shortlist.map(({ features, score }, index) => {
+  return shortlist.map(({ row, score }, index) => {
     const reading = readings[index] ?? 0;
     const rank = 1 + readings.filter((other) => other > reading).length;
-    return Float64Array.from([...rowOf(features), score / 5, reading / 4, (best - reading) / 4, 1 / rank]);
+    return Float64Array.from([...row, score / 5, reading / 4, (best - reading) / 4, 1 / rank]);
   });
 }
 

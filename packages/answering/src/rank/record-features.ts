@@ -6,6 +6,7 @@ import type { Evidence, RecordSources } from '../retrieve/record-candidates.ts';
 import type { RecordIndex } from '../retrieve/record-index.ts';
 import { stem } from '../text/words.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
+import { layoutOf } from './feature-row.ts';
 import { coverFeatures, tellingWords } from './record-coverage.ts';
 
 /** One line of explanation for each feature; their order is the order of the weights. */
@@ -61,28 +62,28 @@ export const recordFeatureNotes = {
   isCheck: 'a yes or no that was computed',
 } as const;
 
-export type RecordFeature = keyof typeof recordFeatureNotes;
-export const recordFeatureNames = Object.keys(recordFeatureNotes) as RecordFeature[];
-export type RecordRow = Record<RecordFeature, number>;
+const layout = layoutOf(recordFeatureNotes);
+export const recordFeatureNames = layout.names;
 
 /** A row of the ranking by the names of its features, without those that are 0. */
 export function recordFeatures(row: ArrayLike<number>): Record<string, number> {
   return Object.fromEntries(recordFeatureNames.flatMap((name, at) => (row[at] ? [[name, row[at]]] : [])));
 }
 
-const emptyRow = Object.fromEntries(recordFeatureNames.map((name) => [name, 0])) as RecordRow;
-
 /** What a query gave explains every word, and has no other feature than its goal. */
-export function describeComputed(goal: Computed['goal']): RecordRow {
-  const flags = {
-    count: 'isCount',
-    list: 'isList',
-    extreme: 'isExtreme',
-    compare: 'isCompare',
-    check: 'isCheck',
-  } as const;
-  return { ...emptyRow, covered: 1, [flags[goal]]: 1 };
+export function describeComputed(goal: Computed['goal']): Float64Array {
+  const row = new Float64Array(recordFeatureNames.length);
+  layout.put(row, { covered: 1, [goalFeatures[goal]]: 1 });
+  return row;
 }
+
+const goalFeatures = {
+  count: 'isCount',
+  list: 'isList',
+  extreme: 'isExtreme',
+  compare: 'isCompare',
+  check: 'isCheck',
+} as const;
 
 /** Types of field that give what is wanted. */
 const fitting: Readonly<Partial<Record<Wanted, readonly FieldType[]>>> = {
@@ -100,25 +101,31 @@ interface Named {
 }
 
 /** Describes each candidate for the ranker, in the order of the candidates. */
-export function describeRecordUnits(sources: RecordSources, question: RecordQuestion, evidence: Evidence): RecordRow[] {
+export function describeRecordUnits(
+  sources: RecordSources,
+  question: RecordQuestion,
+  evidence: Evidence,
+): Float64Array[] {
   const named = namedThings(question);
   const hasNamedRecord = [...named.values()].some(({ kind, link }) => kind !== 'bare' && !link.isOrdinary);
   const telling = tellingWords(sources.index, question);
   const field = fieldEvidence(evidence);
   return evidence.candidates.map((unit) => {
+    const row = new Float64Array(recordFeatureNames.length);
     const name = named.get(unit.thing.id);
-    return {
-      ...emptyRow,
-      ...nameFeatures(sources.index, question, unit, name),
+    if (name !== undefined) layout.put(row, linkFeatures(name.link, name.kind, question.tokens.length));
+    layout.put(row, otherNameFeatures(sources.index, question, unit, name));
+    layout.put(row, {
       otherNamed: name === undefined && hasNamedRecord ? 1 : 0,
-      ...field(unit, name !== undefined),
       bm25: sources.index.score(unit.id, telling.stems) / 20,
-      ...coverFeatures(sources, telling, unit, name?.link),
-      ...kindFeatures(question, unit),
-      ...wantedFeatures(question, unit),
-      ...figureFeatures(question, unit, name?.link),
-      ...formFeatures(unit),
-    };
+    });
+    layout.put(row, field(unit, name !== undefined));
+    layout.put(row, coverFeatures(sources, telling, unit, name?.link));
+    layout.put(row, kindFeatures(question, unit));
+    layout.put(row, wantedFeatures(question, unit));
+    layout.put(row, figureFeatures(question, unit, name?.link));
+    layout.put(row, formFeatures(unit));
+    return row;
   });
 }
 
@@ -133,19 +140,23 @@ function formFeatures({ form, askable, whole, text }: RecordUnit) {
   };
 }
 
-function nameFeatures({ stems }: RecordIndex, question: RecordQuestion, unit: RecordUnit, name: Named | undefined) {
+function otherNameFeatures(
+  { stems }: RecordIndex,
+  question: RecordQuestion,
+  unit: RecordUnit,
+  name: Named | undefined,
+) {
   const link = name?.link;
   const text = stems[unit.id] ?? none;
   const others = question.links.filter((one) => one !== link && !one.isOrdinary);
   const said = others.filter((one) => saysLink(text, question, one)).length;
   return {
-    ...(link === undefined ? {} : linkFeatures(link, name?.kind, question.tokens.length)),
     othersSaid: others.length === 0 ? 0 : said / others.length,
     othersMissing: Math.min(2, others.length - said),
   };
 }
 
-const linkFeatures = (link: Link, kind: string | undefined, tokens: number) => ({
+const linkFeatures = (link: Link, kind: string, tokens: number) => ({
   named: 1,
   namedByName: kind === 'name' || kind === 'spelling' ? 1 : 0,
   namedByAlias: kind === 'alias' ? 1 : 0,

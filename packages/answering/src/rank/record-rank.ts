@@ -1,7 +1,7 @@
 import { dot } from '../train/softmax-ranker.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 import { unitContext } from '../unit/unit.ts';
-import { type RecordRow, recordFeatureNames } from './record-features.ts';
+import { recordFeatureNames } from './record-features.ts';
 
 /** A candidate with its features and its score. */
 export interface RankedUnit {
@@ -13,9 +13,7 @@ export interface RankedUnit {
 }
 
 /** Candidates that the cross-encoder reads, and that the gate looks at. */
-export const mostRead = 6;
-
-export const rowOf = (row: RecordRow): Float64Array => Float64Array.from(recordFeatureNames, (name) => row[name]);
+export const mostRead = 8;
 
 /** The best candidates by the first model, best first. */
 export function rankUnits(

@@ -1,6 +1,7 @@
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 import { type AskedPhrases, questionStems } from './asked-phrases.ts';
+import { highest } from './highest.ts';
 import type { RecordIndex } from './record-index.ts';
 
 /** What retrieval found out about a question; without a vector every cosine is 0. */
@@ -45,7 +46,7 @@ export function findCandidates(
   const words = [...new Set(question.content.map((at) => question.stems[at] ?? ''))];
   const said = index.search(words, nearestUnits);
   for (const { unit } of said) add(found, units[unit]);
-  const near = cosines === undefined ? [] : nearest(cosines.units, nearestUnits * 2);
+  const near = cosines === undefined ? [] : highest(cosines.units, nearestUnits * 2);
   for (const unit of near.slice(0, nearestUnits)) add(found, units[unit]);
   const described = describedBy(units, said, near, cosines?.units);
   for (const [id] of [...described].slice(0, describedThings)) addThing(id);
@@ -82,22 +83,6 @@ function describedBy(
     return [id, unitWeights.reduce((sum, weight, at) => sum + weight * (falling[at] ?? 0), 0)];
   });
   return new Map(rated.sort((a, b) => b[1] - a[1]));
-}
-
-/** The places of the highest values, highest first. */
-function nearest(values: Float32Array, count: number): number[] {
-  const best: number[] = [];
-  let least = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? 0;
-    if (best.length === count && value <= least) continue;
-    let place = best.length;
-    while (place > 0 && (values[best[place - 1] ?? 0] ?? 0) < value) place -= 1;
-    best.splice(place, 0, at);
-    if (best.length > count) best.pop();
-    least = values[best.at(-1) ?? 0] ?? 0;
-  }
-  return best;
 }
 
 function bestOf(cosines: Float32Array, { owners }: AskedPhrases): Float32Array {

@@ -1,5 +1,6 @@
 import { stemsOf } from '../text/words.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
+import { highest } from './highest.ts';
 
 /** The words of all units: who says a word, and how rare it is. */
 export interface RecordIndex {
@@ -32,21 +33,26 @@ export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
     }
   const average = stems.reduce((sum, words) => sum + words.size, 0) / Math.max(1, stems.length);
   const weightOf = (word: string) => Math.log(1 + stems.length / ((postings.get(word)?.length ?? 0) + 0.5));
-  const norm = (unit: number) => 1 - lengthShare + lengthShare * ((stems[unit]?.size ?? 0) / average);
-  const part = (unit: number, word: string) => (weightOf(word) * (saturation + 1)) / (1 + saturation * norm(unit));
+  /** What a word that weighs 1 adds to the score of each unit. */
+  const shares = Float64Array.from(stems, ({ size }) => {
+    const norm = 1 - lengthShare + lengthShare * (size / average);
+    return (saturation + 1) / (1 + saturation * norm);
+  });
+  const scores = new Float64Array(units.length);
   return {
     ...{ stems, weightOf, isKnown: (stem) => postings.has(stem) },
-    score: (unit, words) => words.reduce((sum, word) => sum + (stems[unit]?.has(word) ? part(unit, word) : 0), 0),
+    score: (unit, words) =>
+      words.reduce((sum, word) => sum + (stems[unit]?.has(word) ? weightOf(word) * (shares[unit] ?? 0) : 0), 0),
     search(words, limit) {
-      const scores = new Map<number, number>();
+      scores.fill(0);
       for (const word of words) {
         const list = postings.get(word) ?? [];
         // A word that everything says finds nothing.
         if (list.length > units.length / 8) continue;
-        for (const unit of list) scores.set(unit, (scores.get(unit) ?? 0) + part(unit, word));
+        const weight = weightOf(word);
+        for (const unit of list) scores[unit] = (scores[unit] ?? 0) + weight * (shares[unit] ?? 0);
       }
-      const found = [...scores].map(([unit, score]) => ({ unit, score }));
-      return found.sort((a, b) => b.score - a.score || a.unit - b.unit).slice(0, limit);
+      return highest(scores, limit, 0).map((unit) => ({ unit, score: scores[unit] ?? 0 }));
     },
   };
 }

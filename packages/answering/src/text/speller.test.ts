@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { correctSpelling } from './speller.ts';
 
 const vocabulary = new Set(['kindergarten', 'closed', 'summer', 'deliveries', 'from']);
-const correct = (text: string) => correctSpelling(text, vocabulary, (word) => word === 'form');
+const correct = (text: string) =>
+  correctSpelling(
+    text,
+    () => vocabulary,
+    (word) => word === 'form',
+  );
 
 describe('spelling', () => {
   it('is corrected by the words of the sources', () => {

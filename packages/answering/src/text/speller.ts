@@ -10,14 +10,18 @@ const leastLetters = 4;
  */
 export function correctSpelling(
   text: string,
-  vocabulary: ReadonlySet<string>,
+  readVocabulary: () => ReadonlySet<string>,
   isKnown: (word: string) => boolean,
 ): string {
-  const stems = new Set([...vocabulary].map(stem));
+  let vocabulary: ReadonlySet<string> | undefined;
+  let stems: ReadonlySet<string> | undefined;
   return text.replace(/\p{L}+/gu, (written) => {
     const [word = ''] = wordsOf(written);
-    if (word.length < leastLetters || vocabulary.has(word) || stems.has(stem(word)) || isKnown(word)) return written;
-    return nearest(word, vocabulary) ?? written;
+    if (word.length < leastLetters || isKnown(word)) return written;
+    // Most questions have no word that needs them.
+    vocabulary ??= readVocabulary();
+    stems ??= new Set([...vocabulary].map(stem));
+    return vocabulary.has(word) || stems.has(stem(word)) ? written : (nearest(word, vocabulary) ?? written);
   });
 }
 

@@ -15,6 +15,8 @@ export const documentWeightsShape = z.strictObject({
   read: stage,
   /** Probability from which on an answer is given: a wrong one costs three times a refusal. */
   answerFrom: z.number(),
+  /** What is less probable by words and vectors is about something else, and not worth reading. */
+  readFrom: z.number(),
   /** From here on the answer is clear by words and vectors alone. */
   sureUnread: z.number(),
   /** From here on a message of a conversation is understood without the one before. */

@@ -14,6 +14,8 @@ const shape = z.strictObject({
   read: stageWeightsShape,
   /** Probability from which on an answer is given: a wrong one costs three times a refusal. */
   answerFrom: z.number(),
+  /** What is less probable by words and vectors is about something else, and not worth reading. */
+  readFrom: z.number(),
   /** From here on the answer is clear by words and vectors alone. */
   sureUnread: z.number(),
 });

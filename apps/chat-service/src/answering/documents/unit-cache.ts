@@ -1,21 +1,20 @@
 import { type ReadUnit, readUnits } from '@lectern/answering';
 import type { Passage } from '../../knowledge/passage.ts';
+import { createRecentMap } from '../../shared/recent-map.ts';
 import { isOrder } from './orders.ts';
 
 const mostKept = 4_000;
 
 /** Reads the units of passages once and keeps those asked for last; a passage never changes under its id. */
 export function createUnitCache() {
-  let recent = new Map<string, ReadUnit[]>();
-  let older = new Map<string, ReadUnit[]>();
+  const kept = createRecentMap<ReadUnit[]>(mostKept);
 
   return (passage: Passage): ReadUnit[] => {
-    const known = recent.get(passage.id) ?? older.get(passage.id);
+    const known = kept.get(passage.id);
+    if (known !== undefined) return known;
     // A sentence that gives orders to a machine keeps its place, since vectors are stored in order, and says nothing.
-    const units =
-      known ?? readUnits(passage).map((unit) => (isOrder(unit.text) ? { ...unit, text: '', compared: '' } : unit));
-    recent.set(passage.id, units);
-    if (recent.size > mostKept) [older, recent] = [recent, new Map()];
+    const units = readUnits(passage).map((unit) => (isOrder(unit.text) ? { ...unit, text: '', compared: '' } : unit));
+    kept.set(passage.id, units);
     return units;
   };
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { resources } from '@lectern/dataset';
 import { createLog } from '@lectern/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReader } from '../embedding/cross-encoder.ts';
-import { startEmbeddings } from '../embedding/embeddings.ts';
-import { createRecentVectors } from '../embedding/recent-vectors.ts';
+import { startReader } from '../../embedding/cross-encoder.ts';
+import { startEmbeddings } from '../../embedding/embeddings.ts';
+import { createRecentVectors } from '../../embedding/recent-vectors.ts';
 import { createRecordAnswers, type RecordAnswers } from './record-answers.ts';
 
 const { logger } = createLog('test', 'silent');

@@ -7,10 +7,10 @@ import {
 } from '@lectern/answering';
 import { otherNames, type Resource } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
+import type { Embedding } from '../../embedding/embedding.ts';
+import type { Embeddings } from '../../embedding/embeddings.ts';
+import { englishWords } from '../../embedding/english-words.ts';
 import type { HistoryMessage } from '../answerer.ts';
-import type { Embedding } from '../embedding/embedding.ts';
-import type { Embeddings } from '../embedding/embeddings.ts';
-import { englishWords } from '../embedding/english-words.ts';
 import type { Finding } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
 import { createRecordCosines } from './record-cosines.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Embedding } from '../../answering/embedding/embedding.ts';
 import { onEachDatabase } from '../../database/test/on-each-database.ts';
 import { openAt } from '../../database/test/places.ts';
+import type { Embedding } from '../../embedding/embedding.ts';
 import { createHarness } from '../test/harness.ts';
 
 /** A model that keeps what it was asked for, passage by passage, and answers when the test lets it. */

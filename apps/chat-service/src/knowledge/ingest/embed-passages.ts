@@ -1,6 +1,6 @@
-import type { Embedding } from '../../answering/embedding/embedding.ts';
 import type { Step } from '../../database/database.ts';
 import { isFree } from '../../database/lease-time.ts';
+import type { Embedding } from '../../embedding/embedding.ts';
 import { embedPassage } from './passage-vectors.ts';
 import { type IngestContext, LostRun } from './run-context.ts';
 

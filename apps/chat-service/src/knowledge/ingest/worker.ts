@@ -1,5 +1,5 @@
-import type { Embedding } from '../../answering/embedding/embedding.ts';
 import { DatabaseError } from '../../database/database-error.ts';
+import type { Embedding } from '../../embedding/embedding.ts';
 import { createTasks } from '../../shared/tasks.ts';
 import { createEmbedPassages } from './embed-passages.ts';
 import { purge } from './purge.ts';

@@ -1,4 +1,5 @@
 import { stemsOf } from '@lectern/answering';
+import { createRecentMap } from '../../shared/recent-map.ts';
 
 /** One word of a question with the stems that stand for it, and how well each does. */
 export interface Term {
@@ -6,6 +7,8 @@ export interface Term {
 }
 
 export interface Scorable {
+  /** What is read under an id never changes. */
+  id: string;
   title: string;
   headings: readonly string[];
   question: string | null;
@@ -17,13 +20,27 @@ const leastPrefix = 4;
 /** A handful of passages says little about which words are rare. */
 const leastSample = 20;
 
+/** Scores passages; the words of those that were found last are kept. */
+export function createScorePassages() {
+  const kept = createRecentMap<ReadPassage>(mostKept);
+  return (terms: readonly Term[], passages: readonly Scorable[]): number[] => {
+    const read = passages.map((passage) => {
+      const known = kept.get(passage.id) ?? readPassage(passage);
+      kept.set(passage.id, known);
+      return known;
+    });
+    return scoresOf(terms, read);
+  };
+}
+
+const mostKept = 2_000;
+
 /** How much of the question each passage holds, from 0 to 1. Rare words count more, and words of headings a little. */
-export function scorePassages(terms: readonly Term[], passages: readonly Scorable[]): number[] {
-  const read = passages.map((passage) => readPassage(passage));
+function scoresOf(terms: readonly Term[], read: readonly ReadPassage[]): number[] {
   const worths = read.map((words) => terms.map((term) => worthIn(term, words)));
   const weights = terms.map((_, index) => rarity(worths.filter((worth) => (worth[index]?.all ?? 0) > 0).length, read));
   const total = sum(weights);
-  if (total === 0) return passages.map(() => 0);
+  if (total === 0) return read.map(() => 0);
   return worths.map((worth, index) => {
     const held = sum(worth.map(({ all }, term) => all * (weights[term] ?? 0))) / total;
     const inHeading = sum(worth.map(({ heading }, term) => heading * (weights[term] ?? 0))) / total;

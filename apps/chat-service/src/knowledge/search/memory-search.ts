@@ -1,4 +1,4 @@
-import { cosinesWith } from '../../answering/embedding/quantised.ts';
+import { cosinesWith } from '../../embedding/quantised.ts';
 import { createVectors, type VectorsOptions } from './memory-vectors.ts';
 import type { VectorSearch } from './vector-search.ts';
 

@@ -1,5 +1,5 @@
-import type { QuantisedVectors } from '../../answering/embedding/quantised.ts';
 import type { Database } from '../../database/database.ts';
+import type { QuantisedVectors } from '../../embedding/quantised.ts';
 import { selectLive } from '../source-contents.ts';
 import { readStoredVectors } from './stored-vector.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { createVectorIndex } from '../../database/vector-index.ts';
+import { createVectorIndex } from './vector-index.ts';
 import type { VectorSearch } from './vector-search.ts';
 
 /** Leaves the comparing to PostgreSQL with pgvector: nothing is kept in memory, however many passages there are. */

@@ -1,6 +1,6 @@
 import type { PackedVectors } from '@lectern/answering';
-import type { Embedding } from '../../answering/embedding/embedding.ts';
 import type { Database } from '../../database/database.ts';
+import type { Embedding } from '../../embedding/embedding.ts';
 import type { Passage } from '../passage.ts';
 import { readStoredVectors, storedVector } from './stored-vector.ts';
 

@@ -1,5 +1,5 @@
-import type { Embedding } from '../../answering/embedding/embedding.ts';
 import type { Database } from '../../database/database.ts';
+import type { Embedding } from '../../embedding/embedding.ts';
 import { createMemorySearch } from './memory-search.ts';
 import { createPgvectorSearch } from './pgvector-search.ts';
 

@@ -1,7 +1,7 @@
-import type { Embedding } from '../../answering/embedding/embedding.ts';
 import { createBots } from '../../bots/bots.ts';
 import { addWorkspace } from '../../bots/test/tenants.ts';
 import type { Database } from '../../database/database.ts';
+import type { Embedding } from '../../embedding/embedding.ts';
 import type { GuardedFetchOptions } from '../../network/guarded-fetch.ts';
 import { createLoopbackGuard } from '../../network/test/guard.ts';
 import type { WorkspaceScope } from '../../shared/scope.ts';

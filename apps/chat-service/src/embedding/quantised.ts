@@ -1,4 +1,4 @@
-import { takeTurn } from '../../shared/take-turn.ts';
+import { takeTurn } from '../shared/take-turn.ts';
 import { productsWith, rowsAtOnce } from './products.ts';
 
 /** Vectors of length 1 as bytes: row after row, each with the factor that makes its bytes numbers again. */
@@ -37,7 +37,9 @@ export async function cosinesWith(question: Float32Array, vectors: QuantisedVect
     cosines.set(together > 0 ? productsWith(numbers, rows) : plainProducts(numbers, rows), from);
   }
   const askedScale = asked.scales[0] ?? 0;
-  return cosines.map((product, row) => product * askedScale * (scales[row] ?? 0));
+  for (let row = 0; row < cosines.length; row += 1)
+    cosines[row] = (cosines[row] ?? 0) * askedScale * (scales[row] ?? 0);
+  return cosines;
 }
 
 /** About a millisecond of work between two looks at the event loop. */

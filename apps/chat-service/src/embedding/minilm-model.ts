@@ -63,9 +63,8 @@ function cutOff(pieces: readonly number[]): readonly number[] {
 
 function meanOf(states: Float32Array, rows: number): Float32Array<ArrayBuffer> {
   const mean = new Float32Array(states.length / rows);
-  for (const [index, value] of states.entries()) {
-    const column = index % mean.length;
-    mean[column] = (mean[column] ?? 0) + value / rows;
-  }
+  for (let from = 0; from < states.length; from += mean.length)
+    for (let column = 0; column < mean.length; column += 1)
+      mean[column] = (mean[column] ?? 0) + (states[from + column] ?? 0) / rows;
   return mean;
 }

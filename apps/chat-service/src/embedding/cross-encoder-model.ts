@@ -80,6 +80,7 @@ const sessionOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: Math.min(2, availableParallelism()),
   extra: { session: { intra_op: { allow_spinning: '0' } } },
   interOpNumThreads: 1,
-  enableCpuMemArena: false,
+  // Blocks that are given back to the system after each pair and taken again cost a fifth of the time; they are 12 MB.
+  enableCpuMemArena: true,
   enableMemPattern: false,
 };

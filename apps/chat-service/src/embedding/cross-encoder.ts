@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@lectern/service-kit';
+import { createRecentMap } from '../shared/recent-map.ts';
 import { type ModelThread, openModelThread } from './model-thread.ts';
 
 /** Reads a question and units together; more exact than vectors, and slower. */
@@ -36,7 +37,8 @@ export interface ReaderOptions {
 export function startReader({ isWanted, logger, isHeavy, onUnread }: ReaderOptions): Reader {
   const closing = new AbortController();
   let thread: ModelThread<Task, number[]> | undefined;
-  const kept = createRecentScores();
+  /** Questions that are asked again and again are read once. */
+  const kept = createRecentMap<readonly number[]>(mostKept);
 
   async function open(): Promise<void> {
     await wait(startAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
@@ -67,19 +69,6 @@ export function startReader({ isWanted, logger, isHeavy, onUnread }: ReaderOptio
       closing.abort();
       await settled;
       await thread?.close();
-    },
-  };
-}
-
-/** Questions that are asked again and again are read once. */
-function createRecentScores() {
-  let recent = new Map<string, readonly number[]>();
-  let older = new Map<string, readonly number[]>();
-  return {
-    get: (key: string) => recent.get(key) ?? older.get(key),
-    set(key: string, scores: readonly number[]): void {
-      recent.set(key, scores);
-      if (recent.size > mostKept) [older, recent] = [recent, new Map()];
     },
   };
 }

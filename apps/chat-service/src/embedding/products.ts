@@ -6,7 +6,15 @@ const assembled =
 const [questionAt, productsAt, rowsAt] = [0, 16_384, 131_072];
 const largest = { length: (productsAt - questionAt) / 2, rows: (rowsAt - productsAt) / 4, bytes: 1_179_648 };
 
-const { multiply, memory } = open();
+interface Module {
+  multiply(question: number, rows: number, products: number, count: number, length: number): void;
+  memory: WebAssembly.Memory & { grow(pages: number): number };
+}
+
+const common = open();
+/** Modules that hold rows of their own, by their memory. */
+const keepers = new WeakMap<ArrayBufferLike, Module>();
+const pageSize = 65_536;
 
 /** How many rows can be multiplied at once; none of a length that the module does not take. */
 export function rowsAtOnce(length: number): number {
@@ -17,16 +25,26 @@ export function rowsAtOnce(length: number): number {
 /** The product of the question with each row; no more rows than `rowsAtOnce`. */
 export function productsWith(question: Int16Array, rows: Int8Array): Int32Array {
   const count = rows.length / question.length;
+  const keeper = keepers.get(rows.buffer);
+  const { multiply, memory } = keeper ?? common;
   new Int16Array(memory.buffer, questionAt, question.length).set(question);
-  new Int8Array(memory.buffer, rowsAt, rows.length).set(rows);
-  multiply(questionAt, rowsAt, productsAt, count, question.length);
+  if (keeper === undefined) new Int8Array(memory.buffer, rowsAt, rows.length).set(rows);
+  multiply(questionAt, keeper === undefined ? rowsAt : rows.byteOffset, productsAt, count, question.length);
   return new Int32Array(memory.buffer, productsAt, count);
 }
 
-type Multiply = (question: number, rows: number, products: number, count: number, length: number) => void;
+/** The same rows in the memory of a module: those that every question is compared with need not be copied each time. */
+export function keepRows(rows: Int8Array): Int8Array {
+  const keeper = open();
+  keeper.memory.grow(Math.ceil(Math.max(0, rows.length - largest.bytes) / pageSize));
+  const kept = new Int8Array(keeper.memory.buffer, rowsAt, rows.length);
+  kept.set(rows);
+  keepers.set(keeper.memory.buffer, keeper);
+  return kept;
+}
 
-function open(): { multiply: Multiply; memory: WebAssembly.Memory } {
+function open(): Module {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(assembled, 'base64')));
   // What the module exports is written in its source.
-  return { multiply: exports.multiply as Multiply, memory: exports.memory as WebAssembly.Memory };
+  return { multiply: exports.multiply as Module['multiply'], memory: exports.memory as Module['memory'] };
 }

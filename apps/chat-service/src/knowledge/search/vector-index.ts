@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { quantise } from '../answering/embedding/quantised.ts';
-import type { Database } from './database.ts';
-import { isLive, spare } from './passage-index.ts';
+import type { Database } from '../../database/database.ts';
+import { isLive, spare } from '../../database/passage-index.ts';
+import { quantise } from '../../embedding/quantised.ts';
 
 interface Asked {
   botId: string;

@@ -1,19 +1,20 @@
+import { createRecentMap } from '../shared/recent-map.ts';
 import type { Embedding } from './embedding.ts';
 
 const mostKept = 1_000;
 
 /** A model that remembers what it was asked last: search and ranking want the same vector of a question. */
 export function createRecentVectors(current: () => Embedding | undefined) {
-  let recent = new Map<string, Promise<Float32Array[]>>();
-  let older = new Map<string, Promise<Float32Array[]>>();
+  const kept = createRecentMap<Promise<Float32Array[]>>(mostKept);
   let wrapped: { model: Embedding; remembering: Embedding } | undefined;
 
   function remember(model: Embedding, text: string): Promise<Float32Array[]> {
     const key = `${model.name} ${text}`;
-    const vectors = recent.get(key) ?? older.get(key) ?? model.embed([text]);
-    recent.set(key, vectors);
-    vectors.catch(() => recent.delete(key));
-    if (recent.size > mostKept) [older, recent] = [recent, new Map()];
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const vectors = model.embed([text]);
+    kept.set(key, vectors);
+    vectors.catch(() => kept.delete(key));
     return vectors;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productsWith, rowsAtOnce } from './products.ts';
+import { keepRows, productsWith, rowsAtOnce } from './products.ts';
 import { cosinesWith, plainProducts, quantise } from './quantised.ts';
 
 const bytes = (count: number, seed: number) =>
@@ -16,6 +16,20 @@ describe('products of a question with many rows', () => {
     const rows = bytes(length * count, 8);
     expect(count).toBeLessThanOrEqual(rowsAtOnce(length));
     expect([...productsWith(question, rows)]).toEqual([...plainProducts(question, rows)]);
+  });
+
+  it('are the same with rows that stay in the memory of a module', () => {
+    const question = Int16Array.from(bytes(384, 3));
+    const rows = bytes(384 * 9_000, 8);
+    const [kept, others] = [keepRows(rows), keepRows(rows.toReversed())];
+    for (const [from, to] of [
+      [0, 1],
+      [5_000, 9_000],
+    ] as const) {
+      const some = (all: Int8Array) => all.subarray(from * 384, to * 384);
+      expect([...productsWith(question, some(kept))]).toEqual([...plainProducts(question, some(rows))]);
+      expect([...productsWith(question, some(others))]).toEqual([...plainProducts(question, some(others))]);
+    }
   });
 
   it('are right at the largest values', () => {
