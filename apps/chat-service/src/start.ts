@@ -66,7 +66,7 @@ export interface ChatService extends RunningService {
 /** Where the dashboard's own build puts its pages. */
 const dashboardFolder = join(import.meta.dirname, '../../dashboard/dist');
 
-/** By then whoever started it has seen that it answers. */
+/** By then the operator has seen that it answers. */
 const warmUpAfterMs = 1_000;
 
 const otherSecret =

@@ -12,7 +12,7 @@ export const allowedMethods = 'GET, HEAD, OPTIONS';
 export interface Responder {
   /** An answer outside of the limited API. */
   plain(request: PlainRequest, content: Content): PlainResponse;
-  /** An answer of the API, which tells the caller where it stands. */
+  /** An answer of the API, with the caller's rate limit. */
   limited(request: PlainRequest, content: Content, window: Window): PlainResponse;
   preflight(request: PlainRequest, window: Window): PlainResponse;
   /** What a caller over the limit gets. */

@@ -28,7 +28,7 @@ export interface DataService extends RunningService {
   metricsUrl: string;
   /** Done when the compressed variants of records and lists are made. */
   prepared: Promise<void>;
-  /** The threads beside this one. */
+  /** The worker threads. */
   workers: WorkerPool;
 }
 

@@ -10,7 +10,7 @@ export interface MetricsSource {
   replaced(): number;
 }
 
-/** Shows the figures to whoever scrapes the registry. Each is read on demand. */
+/** Adds the figures to the registry. Each is read when the registry is scraped. */
 export async function registerTraffic(registry: Registry, source: MetricsSource): Promise<void> {
   const { Counter, Gauge } = await import('prom-client');
   // The figures of one scrape come from one reading.

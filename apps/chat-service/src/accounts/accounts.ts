@@ -42,7 +42,7 @@ export interface AccountsOptions {
   mailer: Mailer | undefined;
   /** Addresses of accounts that cannot sign in. */
   closedAccounts: ReadonlySet<string>;
-  /** How people reach whoever runs this server: an email address or a page. */
+  /** How people reach the operator of this server: an email address or a page. */
   operatorContact?: string | undefined;
   /** Takes the bots of a workspace out of use, before the workspace goes. */
   removeBots(workspaceId: string): Promise<void>;

@@ -27,7 +27,7 @@ export interface InvitationsOptions {
 const lastsMs = 7 * 24 * 3_600_000;
 const mostPending = 100;
 
-/** Ways into a workspace for an e-mail address. We send no e-mail: whoever invites passes the link on. */
+/** Ways into a workspace for an e-mail address. Without mail, the person who invites passes the link on. */
 export function createInvitations(options: InvitationsOptions) {
   const { database, secret, now } = options;
   const { read, write, build } = database;

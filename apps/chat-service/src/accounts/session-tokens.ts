@@ -20,7 +20,7 @@ interface Call {
 type Method = (...given: unknown[]) => unknown;
 
 /**
- * An adapter of better-auth that stores sessions by the hash of their tokens, so that whoever reads the database cannot sign
+ * An adapter of better-auth that stores sessions by the hash of their tokens, so that somebody who reads the database cannot sign
  * in with what stands there. better-auth stores and looks for the tokens themselves, and gets back those that it has named.
  */
 export function hashSessionTokens<Adapter extends object>(adapter: Adapter): Adapter {

@@ -27,7 +27,7 @@ export interface Attempt {
 export type MailBudget = 'mails' | 'leads';
 
 export interface Throttle {
-  /** Runs the action, unless whoever asks has failed too often. Every AppError it throws is a failure. */
+  /** Runs the action, unless the caller has failed too often. Every AppError it throws is a failure. */
   attempt<Result>(attempt: Attempt, action: () => Promise<Result>): Promise<Result>;
   /** Whether one more e-mail may go to somebody who did not ask for it. Leads are asked for, and have a wider budget. */
   mayMail(email: string, budget?: MailBudget): Promise<boolean>;

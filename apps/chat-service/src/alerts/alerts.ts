@@ -113,7 +113,7 @@ async function toManagers(
       .where('member.role', 'in', ['owner', 'admin']),
   );
   for (const { email, name, workspace_id } of managers) {
-    // A budget of its own: whoever fills the mailbox with sign-ups keeps no alert away.
+    // A separate budget: somebody who fills the mailbox with sign-ups cannot suppress alerts.
     if (await mayMail(`alerts ${email}`, budget)) mailer.post(await write(email, name, workspace_id));
   }
 }

@@ -69,7 +69,7 @@ export async function listAudit(
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);
   if (after) query = query.where(isBeyond(['at', 'id'], 'newest first', after));
-  // One more than asked for tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const rows = await read(
     query
       .orderBy('at', 'desc')

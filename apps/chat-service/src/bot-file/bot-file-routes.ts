@@ -87,7 +87,7 @@ export function createBotFileRoutes(options: BotFileRoutesOptions): Hono {
   return routes;
 }
 
-/** The body, which is told to be YAML so that no page of another site can send it without being asked. */
+/** The body. Its content type must be YAML, so that a page of another site cannot send it without a preflight. */
 async function readText(context: Context): Promise<string> {
   const [mediaType] = (context.req.header('content-type') ?? '').split(';');
   if (!/^application\/(?:x-)?yaml$/i.test(mediaType?.trim() ?? '')) {

@@ -15,7 +15,7 @@ export interface ApplyOptions extends Partial<PlanOptions> {
   bot?: BotWithInstructions | undefined;
   /** Of a new one. Only the operator chooses it. */
   newId?: string | undefined;
-  /** Only tells what would change. */
+  /** Only reports what would change. */
   dryRun?: boolean | undefined;
   /** Throws when the changes are not to be made. */
   mayChange?: ((changes: readonly Change[]) => Promise<void>) | undefined;

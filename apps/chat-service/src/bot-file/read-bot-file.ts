@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type BotFile, botFileShape } from './bot-file-shape.ts';
 import { pathKey, type YamlResult, type YamlText } from './yaml-text.ts';
 
-/** Mistakes that are told at once. */
+/** Mistakes that are reported at once. */
 const mostMistakes = 20;
 
 /** The bot that a YAML text describes. Throws `invalid_request` with one line for each mistake, which names line and field. */
@@ -26,7 +26,7 @@ function describeIssue(issue: z.core.$ZodIssue, text: YamlText): string[] {
 }
 
 function mistake(path: readonly PropertyKey[], what: string, { lines }: YamlText): string {
-  // What is missing has no line, so that of what should have it is told.
+  // A missing field has no line, so the line of the object that lacks it is reported.
   const known = path.map((_, index) => path.slice(0, path.length - index)).find((part) => lines.has(pathKey(part)));
   const line = lines.get(pathKey(known ?? [])) ?? 1;
   const name = path.length === 0 ? 'The file' : `The field "${nameOf(path)}"`;

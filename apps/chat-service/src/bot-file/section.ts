@@ -30,7 +30,7 @@ export interface Change {
   what: string;
   /** What it was and what it becomes, a line each. */
   lines: readonly string[];
-  /** Makes it so. Nothing to do for what is only told. */
+  /** Applies the change. Nothing to do for what is only reported. */
   apply?: (() => Promise<unknown>) | undefined;
 }
 

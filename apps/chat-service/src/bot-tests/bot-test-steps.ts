@@ -7,7 +7,7 @@ import type { RunReason } from './test-run.ts';
 type Automatic = Extract<RunReason, 'crawl' | 'change'>;
 
 /**
- * What happens to tests with a bot, in the unit of whoever changes it: a removed one loses them, and new instructions,
+ * What happens to a bot's tests, in the same unit as the change of the bot: a removed one loses them, and new instructions,
  * another model or a source that was read queue a run where that is switched on.
  */
 export function createBotTestSteps({ build }: Pick<Database, 'build'>) {

@@ -48,7 +48,7 @@ export function claimRun(database: Database, lease: Lease, workspaceId: string) 
     .returningAll();
 }
 
-/** The first step of every unit of a run: whoever has lost it, or was cancelled, meets no row. */
+/** The first step of every unit of a run: it meets no row if the run was lost or cancelled. */
 export function holdRun(database: Database, id: string, lease: Lease) {
   return held(database, id, lease.owner).set({ lease_until: leaseEnd(database, lease.at, lease.leaseMs) });
 }

@@ -14,7 +14,7 @@ export interface TestRunContext extends AskTestOptions {
   leaseMs: number;
   /** Tests of one run that are asked at the same time. */
   testsAtOnce: number;
-  /** Tests that a workspace may have answered within 24 hours; undefined for whoever runs the server. */
+  /** Tests that a workspace may have answered within 24 hours; undefined for the operator. */
   mostPerDay: number | undefined;
   now: () => number;
   clock: () => number;

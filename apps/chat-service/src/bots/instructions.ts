@@ -61,7 +61,7 @@ export function createInstructions({ database, now, steps }: BotRecordsOptions) 
     ): Promise<InstructionsPage | undefined> {
       const all = selectVersions(scope, botId).orderBy('version', 'desc');
       const page = before === undefined ? all : all.where('version', '<', before);
-      // One more than asked for tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const rows = await read(page.limit(limit + 1));
       if (rows.length === 0 && (await read(all.limit(1))).length === 0) return undefined;
       const versions = rows.slice(0, limit).map(instructionsOf);

@@ -21,13 +21,13 @@ export interface ChatEnv {
     key?: AuthenticatedKey & { startedAt: number };
     /** Set once the token of a website's visitor is known. */
     visitor?: VisitorScope;
-    /** The body, when it was read before anybody asked for it: the key's webhook is told what was sent. */
+    /** The body, if it was read ahead: the key's webhook gets what was sent. */
     received?: Received;
     /** The JSON that is answered, for the key's webhook. */
     sent?: object;
     /** Whether this request is reported to the key's webhook elsewhere. */
     isReported?: boolean;
-    /** How errors are told to callers of an interface that has its own words for them. */
+    /** How errors are written for an interface with its own error format. */
     errorWire?: ErrorWire;
     /** The token of the management API that was sent, what it may touch, and where it stands with its limit. */
     token?: Token;

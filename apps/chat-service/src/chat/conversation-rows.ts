@@ -11,7 +11,7 @@ export function isOf({ workspaceId, botId }: TurnScope, id: string) {
 }
 
 export interface FoundConversation extends ConversationsTable {
-  /** 1 while it is being answered, as the database's clock tells. */
+  /** 1 while it is being answered, by the database's clock. */
   is_leased: number;
 }
 

@@ -8,7 +8,7 @@ export interface ErrorResponseOptions {
   quotaHeaders(meter: Meter): Headers;
 }
 
-/** The one place that turns an error into HTTP. What is no AppError is a bug, or a database that is away. */
+/** The one place that turns an error into HTTP. Anything but an AppError is a bug, or an unavailable database. */
 export function createErrorResponse({ logger, quotaHeaders }: ErrorResponseOptions) {
   return (error: unknown, context: ChatContext): Response => {
     const requestId = context.get('requestId');

@@ -16,7 +16,7 @@ export interface Idempotency {
 /** What an earlier request with the same key came to. */
 export type Earlier =
   | { kind: 'answered'; answer: StoredAnswer }
-  /** Its question is stored, but whoever answered it has crashed or failed. */
+  /** Its question is stored, but the instance that answered it has crashed or failed. */
   | {
       kind: 'interrupted';
       keyId: string;

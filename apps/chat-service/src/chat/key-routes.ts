@@ -13,7 +13,7 @@ export interface Caller extends AuthenticatedKey {
 
 export interface KeyRoutesOptions {
   authenticate(authorization: string | undefined): Promise<AuthenticatedKey>;
-  /** Slows down whoever guesses keys. */
+  /** Slows down callers who guess keys. */
   failedAttempts: { guard<Result>(caller: string, authenticate: () => Promise<Result>): Promise<Result> };
   metering: Metering;
   now: () => number;
@@ -76,7 +76,7 @@ export function createKeyRoutes({ authenticate, failedAttempts, metering, now }:
   };
 }
 
-/** A webhook is told what was sent, whatever comes of it. Who does not send it whole hears of that from the handler. */
+/** A webhook gets what was sent, whatever the outcome. The handler rejects a body that is not complete. */
 async function receive(context: ChatContext, mostBytes: number): Promise<void> {
   const { method, raw } = context.req;
   if (method === 'GET' || method === 'HEAD') return;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError } from '../database/database-error.ts';
 
-/** Work that must be done in the end, also when the database is away at first. */
+/** Work that must be done eventually, even if the database is unavailable at first. */
 export interface Persistence {
   /**
-   * Does it at once, or after a while when it is known to be in vain now; again later when it resolves with false. Never
+   * Does it at once, or after a while if it cannot succeed now; again later if it resolves with false. Never
    * throws.
    */
   persist(work: Work, options: { isAway: boolean }): Promise<void>;
@@ -48,7 +48,7 @@ export function createPersistence(onError: (error: unknown) => void): Persistenc
   };
 }
 
-/** False when it is to be done again: the database is away, or it says so. Anything else that goes wrong is thrown. */
+/** False when it must be done again: the database is unavailable, or it says so. Any other error is thrown. */
 async function attempt(work: Work): Promise<boolean> {
   try {
     return (await work()) !== false;

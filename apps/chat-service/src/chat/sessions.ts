@@ -37,7 +37,7 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
     async page(scope: TurnScope, id: string, { after, limit }: { after: number; limit: number }): Promise<Page> {
       const conversation = await findConversation(database, scope, id, now());
       const query = build.selectFrom('messages').selectAll().where('conversation_id', '=', id);
-      // One more than asked for tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const page = query
         .where('position', '>', after)
         .orderBy('position')

@@ -34,7 +34,7 @@ export type AnswerSteps = (answered: Answered) => readonly Step[];
 
 const longestPauseMs = 1_000;
 
-/** Stores the answer, which may have been dear, also when the database is away for a while. */
+/** Stores the answer, which may have been expensive, even if the database is unavailable for a while. */
 export async function storeAnswer(
   options: EndOptions & { limits: Pick<TurnLimits, 'storeMs'> },
   ask: Ask,

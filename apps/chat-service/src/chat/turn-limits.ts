@@ -7,7 +7,7 @@ export interface TurnLimits {
   waitMs: number;
   /** Mean time between two looks at a conversation that another instance holds. */
   pollMs: number;
-  /** How long an answer that is complete waits for a database that is away, before its caller is told to try again. */
+  /** How long a complete answer waits for an unavailable database before its caller is asked to try again. */
   storeMs: number;
   /** Characters of recent conversations that are kept in memory. */
   historyCharacters: number;

@@ -39,7 +39,7 @@ export function createRunner(options: RunOptions) {
     return stored;
   }
 
-  /** Goes on by itself while the database is away. What may be stored only later (`isLost`) is looked for more than once. */
+  /** Continues by itself while the database is unavailable. What may be stored only later (`isLost`) is looked for more than once. */
   async function giveUp(ask: Ask, holder: Holder, error: unknown, isLost = false): Promise<void> {
     const { meter } = ask;
     const refund = isOurFault(error) && meter?.counted === true;

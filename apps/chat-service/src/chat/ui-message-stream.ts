@@ -16,7 +16,7 @@ export interface StreamOptions {
   requestId: string;
   /** Comments in between keep proxies from closing a quiet connection. */
   heartbeatMs: number;
-  /** A part of the stream's own kind, told when the answer is complete. */
+  /** A custom part of the stream, sent when the answer is complete. */
   lastPart?: (() => object | undefined) | undefined;
   /** The whole answer in this caller's format. */
   resultOf?: ((answer: StoredAnswer) => object) | undefined;
@@ -82,7 +82,7 @@ function opening(messageId: string, sessionId: string, { requestId }: StreamOpti
   return part({ type: 'start', messageId, messageMetadata }) + part({ type: 'text-start', id: textId });
 }
 
-/** The rest of the text, then what only the complete answer tells. */
+/** The rest of the text, then what is known only when the answer is complete. */
 function ending(
   answer: StoredAnswer,
   sent: string,

@@ -29,7 +29,7 @@ export async function examine({ config, core, now }: CommandContext, key: string
   ];
 }
 
-/** Compared with the time that the running service tells, which may be on another machine. */
+/** Compared with the clock of the running service, which may be on another machine. */
 async function describeClock(url: string, ours: number): Promise<string> {
   const told = new Date(ours).toISOString();
   try {

@@ -1,7 +1,7 @@
 /** What OpenSSL says of certificates that nobody has reason to trust. */
 const untrusted = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_\w+)$/;
 
-/** Why an address could not be fetched, in words that tell a service that is away from one that is not trusted. */
+/** Why an address could not be fetched, in words that distinguish an unreachable service from an untrusted one. */
 export function explainFetch(url: string, error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

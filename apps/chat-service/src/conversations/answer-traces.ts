@@ -8,7 +8,7 @@ import { wireTrace } from './trace-wire.ts';
 const longest = 32_000;
 
 export interface Tracing extends Required<Pick<Ask, 'onTrace' | 'extraSteps'>> {
-  /** How the answer came about; undefined as long as nobody told. */
+  /** How the answer was found; undefined until it is known. */
   told(): TraceBody | undefined;
 }
 

@@ -25,7 +25,7 @@ export async function readMessages(
       .where('conversation_id', '=', conversationId)
       .where('position', '>', after)
       .orderBy('position')
-      // One more than asked for tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       .limit(limit + 1),
   );
   const page = rows.slice(0, limit);

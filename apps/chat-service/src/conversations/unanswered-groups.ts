@@ -8,7 +8,7 @@ export interface GroupsRequest extends ListPage {
   state: UnansweredState;
 }
 
-/** Questions asked in vain, one row for those that are the same. */
+/** Unanswered questions, with one row for identical ones. */
 export function selectGroups(
   build: Database['build'],
   { workspaceId }: WorkspaceScope,

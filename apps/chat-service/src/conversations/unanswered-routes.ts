@@ -23,7 +23,7 @@ export const stateBody = z.object({ state: stateField });
 
 const questionBody = z.object({ question: textField(1, 8_000), state: stateField });
 
-/** The dashboard's routes for questions asked in vain: everybody in the workspace reads, editors see to them. */
+/** The dashboard's routes for unanswered questions: every member can read them, editors can deal with them. */
 export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
   const requireBot = createRequireBot(options);
   const unanswered = createUnanswered(options);
@@ -48,7 +48,7 @@ export function createUnansweredRoutes(options: UnansweredRoutesOptions): Hono {
   routes.put(`${botPath}/unanswered`, async (context) => {
     const { scope, botId } = await requireBot(context, 'editor');
     const { question, state } = await readBody(context, questionBody, bodyBytes.text);
-    // Who writes an answer to whatever question need not know whether it was asked in vain before.
+    // Whoever writes an answer need not know whether the question was listed as unanswered.
     await unanswered.mark(scope, botId, fingerprintOf(question), state);
     return context.body(null, 204);
   });

@@ -7,10 +7,10 @@ import { defineQuery } from '../database/define-query.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { type GroupsRequest, selectGroups } from './unanswered-groups.ts';
 
-/** `answered`: somebody saw to it, so it comes back only when it is asked in vain again. */
+/** `answered`: somebody dealt with it, so it comes back only when it goes unanswered again. */
 export type UnansweredState = 'open' | 'dismissed' | 'answered';
 
-/** A question that was asked in vain, with all that are the same but for case, punctuation and spaces. */
+/** An unanswered question, together with those that differ only in case, punctuation and spaces. */
 export interface UnansweredGroup {
   fingerprint: string;
   /** As it was asked last. */
@@ -22,7 +22,7 @@ export interface UnansweredGroup {
   conversationId: string;
 }
 
-/** Notes a question with the very unit that stores the answer which is none. What somebody stopped is no question in vain. */
+/** Records an unanswered question in the same unit as its fallback answer. Stopped answers do not count as unanswered. */
 export function createUnansweredSteps({ build }: Pick<Database, 'build'>): AnswerSteps {
   const add = defineQuery((row: UnansweredQuestionsTable) =>
     build
@@ -51,7 +51,7 @@ export function createUnanswered({ database: { build, read, write }, now }: { da
       return await read(selectGroups(build, scope, botId, page));
     },
 
-    /** False when nobody asked it in vain. */
+    /** False when there is no such unanswered question. */
     async mark({ workspaceId }: WorkspaceScope, botId: string, fingerprint: string, state: UnansweredState) {
       const asked = build
         .selectFrom('unanswered_questions')

@@ -55,7 +55,7 @@ export interface InvitedSignUpBody {
 export interface MeBody {
   person: PersonBody & { has_totp: boolean; is_operator: boolean };
   workspaces: WorkspaceBody[];
-  /** How to reach whoever runs this server: an email address or a page. */
+  /** How to reach the operator of this server: an email address or a page. */
   operator_contact: string | null;
 }
 

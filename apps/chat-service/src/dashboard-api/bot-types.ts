@@ -70,7 +70,7 @@ export interface KeyBody {
   /** To the minute. */
   last_used_at: IsoTime | null;
   webhook_url: string | null;
-  /** The types of events that it is told. */
+  /** The event types that it receives. */
   webhook_events: WebhookEventType[];
   used_today: number;
   quota_per_day: number;

@@ -1,7 +1,7 @@
 /** Milliseconds since 1970. */
 type Instant = number;
 
-/** What the dashboard shows beside conversations: what people thought of answers, what was not answered, and figures. */
+/** What the dashboard shows besides conversations: feedback, unanswered questions and usage figures. */
 export interface DashboardSchema {
   feedback: FeedbackTable;
   answer_traces: AnswerTracesTable;

@@ -37,7 +37,7 @@ export interface PostgresOptions {
   statementMs?: number;
 }
 
-/** PostgreSQL through a pool that connects anew by itself after the server was away. */
+/** PostgreSQL through a pool that reconnects by itself after an outage. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const pool = createPool(options);
   const checkout = createCheckout(pool, { waitMs: options.waitMs ?? 5_000, clock: () => performance.now() });

@@ -48,7 +48,7 @@ export function openConnection({ file, mode, busyMs }: ThreadOptions): SqliteCon
 }
 
 /**
- * SQLite plans for the value of a limit, and so plans a statement anew each time that one is bound, which takes longer than
+ * SQLite plans for the value of a limit, and so plans a statement again each time that one is bound, which takes longer than
  * most statements run. It does not look into expressions.
  */
 function withPlainLimits(sql: string): string {

@@ -62,7 +62,7 @@ function takeAll(first: unknown[]): Request[] {
   }
 }
 
-/** One read transaction copies everything; writers go on beside it. */
+/** One read transaction copies everything while writers continue. */
 function backUp(connection: SqliteConnection, toFile: string): RawResult[] {
   const copied = connection.run({ sql: 'vacuum into ?', parameters: [toFile], mustAffect: false });
   const descriptor = openSync(toFile, 'r+');

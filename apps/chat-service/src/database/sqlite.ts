@@ -18,7 +18,7 @@ export interface SqliteOptions {
   idleMs?: number;
 }
 
-/** SQLite in threads of its own, so that its calls never stall the event loop: one writes, one reads beside it. */
+/** SQLite in two worker threads, a writer and a reader, so that its calls never block the event loop. */
 export async function openSqlite(options: SqliteOptions): Promise<Database> {
   const { dataDir, busyMs = 5_000, idleMs = 10_000 } = options;
   const file = createFile(dataDir);
@@ -72,7 +72,7 @@ function createAccess({ reader, writer }: SqliteThreads): Pick<Database, 'read' 
   };
 }
 
-/** Only the owner may read it; SQLite gives its log beside it the same permissions. */
+/** Only the owner may read it; SQLite gives its log file the same permissions. */
 function createFile(dataDir: string): string {
   const file = join(dataDir, 'lectern.db');
   try {

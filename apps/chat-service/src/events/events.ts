@@ -23,7 +23,7 @@ function defineEvent<const Type extends string, Data extends z.ZodRawShape>(
 const place = { bot_id: z.string(), key_id: z.string().describe('The key whose webhook this is') };
 const conversation = { session_id: z.string().describe('The conversation'), message_id: z.string() };
 
-/** Every type that a webhook can be told. A further one is one more entry here, and a call that tells it. */
+/** Every event type that a webhook can receive. To add one, add an entry here and a call that sends it. */
 export const events = {
   'chat.exchange': {
     name: 'ChatExchangeEvent',

@@ -4,7 +4,7 @@ import { nodeHttp } from '@lectern/service-kit';
 import { bodyPace, type Pace, refuseSlowBodies } from './slow-bodies.ts';
 
 export interface HttpServerOptions {
-  /** Whether the public address has TLS: browsers are told to come back with nothing less. */
+  /** Whether the public address has TLS: then browsers get Strict-Transport-Security. */
   isSecure?: boolean;
   headersTimeoutMs?: number;
   pace?: Pace;

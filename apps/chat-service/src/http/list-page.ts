@@ -34,7 +34,7 @@ export function isBeyond(
   return sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) ${is} (${cursor.at}, ${cursor.id})`;
 }
 
-/** Cuts what was read off after `limit`; one more than that tells that there is a next page. */
+/** Cuts the rows off after `limit`; one extra row means that there is a next page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -66,7 +66,7 @@ function isSlow(body: Watched, { stallMs, graceMs, leastBytesPerSecond }: Pace, 
 
 const sentence = 'The body of the request took too long to arrive.';
 
-/** Straight to the socket: whoever reads the body learns that the connection is gone. */
+/** Straight to the socket: the code that reads the body sees that the connection is gone. */
 function refuse(response: ServerResponse, { socket }: IncomingMessage): void {
   if (response.headersSent) {
     socket.destroy();

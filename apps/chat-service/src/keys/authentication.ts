@@ -17,7 +17,7 @@ export interface AuthenticatedKey {
   bot: BotWithInstructions;
   plan: Plan;
   webhookUrl: string | null;
-  /** What that is told. */
+  /** The events that it receives. */
   webhookEvents: readonly EventType[];
 }
 

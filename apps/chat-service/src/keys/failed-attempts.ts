@@ -7,7 +7,7 @@ export interface FailedAttemptsOptions {
 }
 
 /**
- * Slows down whoever guesses keys: after too many failures from an address, further wrong keys get 429 instead of 401. The
+ * Slows down callers who guess keys: after too many failures from an address, further wrong keys get 429 instead of 401. The
  * key comes first: behind a proxy or a NAT many callers share one address, and a stranger there must not lock out the others.
  */
 export function createFailedAttempts({ limiter, now }: FailedAttemptsOptions) {

@@ -8,7 +8,7 @@ const checksumLength = 6;
 /** An API key of a bot, or a token of the management API. */
 export type SecretKind = keyof typeof prefixes;
 
-/** A new one: a prefix that secret scanners know, 190 random bits, and a checksum that tells typos offline. */
+/** A new one: a prefix that secret scanners know, 190 random bits, and a checksum that detects typos offline. */
 export function createKeyText(random: (length: number) => string = randomBase62, kind: SecretKind = 'key'): string {
   const body = `${prefixes[kind]}${random(32)}`;
   return body + checksumOf(body);

@@ -5,7 +5,7 @@ const everyMs = 60_000;
 /** Stores the instant of a use, unless one after `before` is stored already: other processes may have done so. */
 type NoteUse = (id: string, nowMs: number, before: number) => Query;
 
-/** Keeps `last_used_at` of keys or tokens to the minute, beside the request and never in its way. */
+/** Keeps `last_used_at` of keys or tokens accurate to the minute, without delaying requests. */
 export function createLastUse({ write }: Database, noteUse: NoteUse) {
   const running = new Map<string, Promise<void>>();
 

@@ -14,7 +14,7 @@ export function abandonRun(build: Kysely<Schema>, sourceId: string): Step[] {
     .where('p.source_id', '=', sourceId)
     .where('p.from_generation', '>', live);
   return [
-    // What is known of such a page tells about content that goes, so the next run reads it anew.
+    // The cached state of such a page belongs to content that is removed, so the next run reads it again.
     build
       .updateTable('knowledge_pages')
       .set({ hash: null, etag: null, last_modified: null })

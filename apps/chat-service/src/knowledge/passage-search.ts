@@ -14,7 +14,7 @@ export type PassageSearch = (scope: { botId: string }, query: string, limit: num
 
 export interface PassageSearchOptions {
   database: Database;
-  /** The model at hand at the moment; without one the search goes by words alone. */
+  /** The current embedding model; without one, search uses words alone. */
   embedding: () => Embedding | undefined;
   /** Where people read what has no address of its own. */
   linkTo: (sourceId: string) => string;

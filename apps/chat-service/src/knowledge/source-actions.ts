@@ -17,7 +17,7 @@ export function createSourceActions({ database, now, onDue }: SourceActionsOptio
   const { build, write } = database;
 
   return {
-    /** Reads everything anew now; what is found stays until that is done. */
+    /** Reads everything again now; the old content is used until that is done. */
     async refresh(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
       const at = now();
       const { done } = await write([

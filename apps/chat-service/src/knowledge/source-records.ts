@@ -62,7 +62,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
       return await find(scope, { botId, sourceId: row.id });
     },
 
-    /** What changes the content is read anew, and the old one is found until that is done. */
+    /** After a change of the content the source is read again; the old content is used until then. */
     async update(scope: WorkspaceScope, path: SourcePath, changes: SourceChanges): Promise<Source | undefined> {
       const isRead =
         changes.content !== undefined || changes.url !== undefined || (await changesReading(scope, path, changes));
@@ -74,7 +74,7 @@ export function createSourceRecords(options: SourceRecordsOptions) {
     /** It is found no more from now on; what it held goes bit by bit. */
     async remove(scope: WorkspaceScope, path: SourcePath): Promise<boolean> {
       const at = now();
-      // The title goes with the source, and whoever reads the log asks for it.
+      // The title is deleted with the source, but readers of the log need it.
       const title = (await find(scope, path))?.title;
       const query = updateSource(build, scope, path).set({
         deleted_at: at,

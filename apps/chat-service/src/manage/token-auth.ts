@@ -10,7 +10,7 @@ import { covers, type TokenScope } from '../tokens/token-scopes.ts';
 
 export interface TokenAuthOptions {
   authenticate(authorization: string | undefined): Promise<AuthenticatedToken>;
-  /** Slows down whoever guesses tokens. */
+  /** Slows down callers who guess tokens. */
   failedAttempts: { guard<Result>(caller: string, authenticate: () => Promise<Result>): Promise<Result> };
   /** Counts the requests of each token. */
   limiter: Limiter;
@@ -40,7 +40,7 @@ export function createTokenAuth({ authenticate, failedAttempts, limiter, now }: 
       await next();
     };
 
-  /** Every answer tells where the token stands, errors too. */
+  /** Every response carries the rate headers of the token, errors too. */
   const tellLimits: MiddlewareHandler<ChatEnv> = async (context, next) => {
     await next();
     const window = context.get('tokenWindow');

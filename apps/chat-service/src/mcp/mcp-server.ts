@@ -92,7 +92,7 @@ function addResources(server: McpServer, { listSources, readSource, onFailure }:
   );
 }
 
-/** What is wrong is told as a result, so that whoever called the tool can read it. */
+/** Errors are returned as results, so that the caller of the tool can read them. */
 async function attempt<Result>(act: () => Promise<Result>, onFailure: (error: unknown) => void) {
   try {
     return await act();

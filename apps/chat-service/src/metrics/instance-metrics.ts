@@ -60,7 +60,7 @@ function addDatabase(registry: Registry, database: Database): void {
   });
 }
 
-/** A database that is away must not hide the other metrics: the last figures stay. */
+/** A database that is down must not hide the other metrics: the last figures stay. */
 function addQueues(registry: Registry, database: Database, now: () => number): void {
   const registers = [registry];
   const labelNames = ['queue'] as const;

@@ -16,7 +16,7 @@ export interface Target {
 
 export type CheckTarget = (text: string) => Promise<Target>;
 
-/** Resolves once and refuses all when one answer is forbidden; whoever connects takes the addresses and never the name. */
+/** Resolves once and refuses everything if one address is forbidden; the connection uses these addresses, never the name. */
 export function createCheckTarget(options: {
   addressRules: AddressRules;
   urlRules: UrlRules;

@@ -20,7 +20,7 @@ export interface GuardedFetchOptions {
   /** Besides 80 and 443. */
   allowedPorts: readonly number[];
   resolve?: Resolve | undefined;
-  /** What users are told to ask the operator for. */
+  /** What error messages tell users to ask the operator for. */
   settingNames?: SettingNames | undefined;
   now: () => number;
 }

@@ -1,4 +1,4 @@
-/** The settings with which an operator allows more, named in what users are told. */
+/** The settings with which an operator allows more; error messages name them. */
 export interface SettingNames {
   networks: string;
   ports: string;

@@ -67,7 +67,7 @@ function createChunks(answerId: string, conversationId: string, asked: Completio
   return {
     opening: event([choose({ delta: { role: 'assistant', content: '' } })]),
     text,
-    /** The rest of the text, then what only the complete answer tells. */
+    /** The rest of the text, then what is known only when the answer is complete. */
     ending(answer: StoredAnswer, sent: string): string {
       const rest = answer.text.startsWith(sent) ? answer.text.slice(sent.length) : '';
       const more = rest + footnotesOf(answer, asked);

@@ -146,7 +146,7 @@ export const errorCodes: readonly ErrorCode[] = [
 
 const requestId = 'req_4fQx0aT2ZpLr8sVbN1mKdE';
 
-/** How an interface tells an error: as which schema, and with which code. */
+/** How an interface describes an error: its schema and its code. */
 export interface RefusalWire {
   prefix: string;
   schema: string;
@@ -154,7 +154,7 @@ export interface RefusalWire {
   codeOf(code: ErrorCode): string;
 }
 
-/** Every error of the API as an interface tells it. */
+/** Every error of the API as an interface describes it. */
 export function describeRefusals(
   { prefix, schema, bodyOf, codeOf }: RefusalWire,
   changes: Partial<Record<RefusalName, Partial<Refusal>>> = {},
@@ -191,7 +191,7 @@ export const responses = describeRefusals(errorWire);
 /** The named errors by their status. */
 export const refuse = (...names: readonly RefusalName[]) => refuseAs('', names);
 
-/** The same, as another interface tells them. */
+/** The same, as another interface describes them. */
 export function refuseAs(prefix: string, names: readonly RefusalName[]) {
   return Object.fromEntries(
     names.map((name) => {

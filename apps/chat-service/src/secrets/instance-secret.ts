@@ -19,7 +19,7 @@ export async function registerSecret(database: Database, secret: string): Promis
   return known === undefined;
 }
 
-/** The service's secret, for a process beside it: never a new one, and never another one. */
+/** The service's secret, for another process on the same data: never a new or different one. */
 export async function readServiceSecret(
   database: Database,
   { SECRET_KEY, DATA_DIR }: Pick<ChatServiceConfig, 'SECRET_KEY' | 'DATA_DIR'>,

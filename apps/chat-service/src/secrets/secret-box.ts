@@ -48,7 +48,7 @@ interface Key {
   bytes: Buffer;
 }
 
-/** A key of its own for each use, so that it tells nothing about the sessions that the same secret signs. */
+/** A separate key for each use, so that it reveals nothing about the sessions that the same secret signs. */
 function deriveKey(instanceSecret: string, use: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', instanceSecret, '', `lectern ${use}`, 32));
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };

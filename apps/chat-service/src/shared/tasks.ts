@@ -1,4 +1,4 @@
-/** Work that goes on beside whoever started it. */
+/** Background work that its caller does not wait for. */
 export interface Tasks {
   run(work: Promise<void>): void;
   /** Waits until nothing runs, also what was started meanwhile. */

@@ -1,4 +1,4 @@
-/** What stands in for the dashboard as long as it is not built. */
+/** The page that is shown until the dashboard is built. */
 export const unbuiltPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -137,7 +137,7 @@ export function moveQuestions({ build }: Database, { gone, into }: { gone: strin
   ];
 }
 
-/** Takes everything away, so that it is grouped anew. */
+/** Deletes all topics, so that questions are grouped again. */
 export function forgetTopics({ build }: Database, { workspaceId, botId }: TopicOwner): Step[] {
   const questions = build.deleteFrom('topic_questions').where('workspace_id', '=', workspaceId);
   const topics = build.deleteFrom('topics').where('workspace_id', '=', workspaceId);

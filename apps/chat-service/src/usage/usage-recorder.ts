@@ -23,7 +23,7 @@ type Owner = Pick<TurnScope, 'workspaceId' | 'botId' | 'keyId'> & Partial<Pick<T
 
 /** Rows of one statement; together their values stay far below what a statement may have. */
 const rowsPerStatement = 100;
-/** Beyond that figures are dropped while the database is away. */
+/** Beyond that, figures are dropped while the database is down. */
 const mostGathered = 100_000;
 
 /**
@@ -91,7 +91,7 @@ function rowOf({ keyId, visitorId }: Pick<Owner, 'keyId' | 'visitorId'>): string
   return keyId ?? (visitorId ? websiteRow : '');
 }
 
-/** The day, written anew only when it changes. */
+/** The day as text, formatted again only when it changes. */
 function createToday(now: () => number): () => string {
   let number = -1;
   let text = '';

@@ -71,7 +71,7 @@ function rangeOf({ from, to, key_id }: z.infer<typeof rangeQuery>, nowMs: number
   const first = from ?? dayOf(Date.parse(last) - 29 * dayMs);
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (days < 1) throw new AppError('invalid_request', 'The parameter "to" must not be before "from".');
-  if (days > mostDays) throw new AppError('invalid_request', `At most ${mostDays} days can be asked for at once.`);
+  if (days > mostDays) throw new AppError('invalid_request', `At most ${mostDays} days can be requested at once.`);
   return { from: first, to: last, keyId: key_id === 'playground' ? '' : key_id };
 }
 

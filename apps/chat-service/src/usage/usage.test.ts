@@ -74,7 +74,7 @@ onBothDatabases('usage', (opened) => {
   it('covers thirty days unless another range is asked for', async () => {
     expect((await read()).days).toHaveLength(30);
     expect((await read('?from=2026-11-16')).error).toBe('The parameter "to" must not be before "from".');
-    expect((await read('?from=2024-01-01')).error).toBe('At most 366 days can be asked for at once.');
+    expect((await read('?from=2024-01-01')).error).toBe('At most 366 days can be requested at once.');
     expect((await read('?from=soon')).error).toContain('must be a day');
   });
 

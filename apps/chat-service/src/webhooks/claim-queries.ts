@@ -58,7 +58,7 @@ export function createClaimQueries(database: Database) {
       build.selectFrom(oldestDue(database, given).as('looked')).select(({ fn }) => fn.countAll<number>().as('count')),
     ),
     claimAnywhere: defineQuery((given: Claim) => claimAnywhere(database, given)),
-    /** The next one of a conversation, for whoever has just delivered the one before it. */
+    /** The next delivery of a conversation, for the worker that has just delivered the previous one. */
     claimNext: defineQuery((given: Omit<Claim, 'most'> & { conversationId: string }) =>
       build
         .updateTable('deliveries as due')

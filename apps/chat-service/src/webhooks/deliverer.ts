@@ -61,7 +61,7 @@ export function createDeliverer(options: DelivererOptions) {
     return { result, url, startedAt, durationMs: Math.round(clock() - start) };
   }
 
-  /** Gives the next delivery of the conversation when it was claimed; `goesOn` tells whether to. */
+  /** Returns the next delivery of the conversation if it was claimed; `goesOn` says whether to claim it. */
   async function settleWell(attempted: Attempted, endpoint: Endpoint, goesOn: () => boolean): Promise<Delivered> {
     const { conversation_id: conversationId } = attempted.delivery;
     const isPrompt = attempted.outcome.state === 'delivered' && attempted.ended.durationMs <= limits.slowMs;

@@ -52,7 +52,7 @@ export function createDeliveryLog({ build, read }: Database, findWebhook: FindWe
         .select(['attempts', 'round_start', 'is_single', 'next_attempt_at', 'lease_owner', 'lease_until'])
         .select(['created_at', 'finished_at'])
         .orderBy('id', 'desc');
-      // One more than asked for tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const rows = await read(page.limit(limit + 1));
       const deliveries = rows.slice(0, limit);
       return { deliveries, next: rows.length > limit ? deliveries.at(-1)?.id : undefined };

@@ -3,9 +3,9 @@ import { type EventType, readEvents } from '../events/events.ts';
 import { makeKeyScope } from '../shared/scope.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The webhooks of one bot, ready to be told things. */
+/** The webhooks of one bot, ready to receive events. */
 export interface BotListeners {
-  /** Steps for the unit that stores what is told, one for each webhook that wants to know. */
+  /** Steps for the unit that stores what is reported, one for each webhook that subscribes to it. */
   tell(
     type: EventType,
     about: { conversationId: string | undefined; at: number },

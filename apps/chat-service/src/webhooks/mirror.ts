@@ -60,7 +60,7 @@ export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOption
   return {
     middleware,
     extraSteps: createExtraSteps(outbox),
-    /** A turn has begun, which tells of itself in its own unit when it succeeds. */
+    /** A turn has begun; if it succeeds, its own unit queues the delivery. */
     onStarted(context: ChatContext, finished: Promise<StoredAnswer>, isStreamed: boolean): void {
       const key = context.get('key');
       if (key === undefined || key.webhookUrl === null) return;
@@ -128,7 +128,7 @@ function writeUnanswered({ key: { scope }, question, answer, at }: Exchange): st
   });
 }
 
-/** The request that uses up the day tells so; undefined for every other one, and when nobody wants to know. */
+/** The event of the request that uses up the daily quota; undefined for every other one, and if no webhook wants it. */
 function quotaDelivery(context: ChatContext, limit: number, at: number): NewDelivery | undefined {
   const meter = context.get('meter');
   const { scope, webhookUrl, webhookEvents } = context.get('key') ?? {};

@@ -53,7 +53,7 @@ export function createOutbox({ database, createDeliveryId, onQueued }: OutboxOpt
   };
 
   return {
-    /** To be put into the unit that stores what it tells of. Call `queued` once that is stored. */
+    /** To be added to the unit that stores what it reports. Call `queued` once that is stored. */
     step: (delivery: NewDelivery): CompiledQuery => prepare(delivery).step,
     queued: onQueued,
     /** Stores a delivery in a unit of its own. */

@@ -5,7 +5,7 @@
 export function createUnderWay() {
   const conversations = new Map<string, { hasMore: boolean }>();
   return {
-    /** Gives what to call at the end, which tells whether more was stored meanwhile. */
+    /** Returns a function to call at the end, which says whether more was stored meanwhile. */
     enter(keyId: string, conversationId: string | null): () => boolean {
       if (conversationId === null) return () => false;
       const name = nameOf(keyId, conversationId);

@@ -42,7 +42,7 @@ export function createWebhookMetrics({ registry, database, now }: WebhookMetrics
   };
 }
 
-/** A database that is away must not hide the other metrics: the last figures stay. */
+/** A database that is down must not hide the other metrics: the last figures stay. */
 function addBacklog(registry: Registry, read: () => Promise<Backlog>, now: () => number): void {
   const registers = [registry];
   new Gauge({

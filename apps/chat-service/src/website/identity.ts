@@ -48,7 +48,7 @@ export interface ProveOptions {
 /** The person, or `invalid_identity` with one text for whatever is wrong with the proof except its time. */
 export function proveIdentity(given: z.infer<typeof identityBody>, options: ProveOptions): Identity {
   if (options.secrets.length === 0) {
-    throw new AppError('invalid_identity', 'This bot has no identity secret yet. Make one in the dashboard.');
+    throw new AppError('invalid_identity', 'This bot has no identity secret yet. Create one in the dashboard.');
   }
   return 'token' in given ? proveToken(given.token, options) : proveHash(given, options);
 }

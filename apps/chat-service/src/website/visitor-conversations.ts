@@ -35,7 +35,7 @@ export const conversationList = z.object({
 
 const rating = z.object({ rating: z.enum(['up', 'down']), reason: z.string().nullable() }).nullable();
 
-/** As the chat API tells a session, without its bot, and with what the visitor thought of answers. */
+/** A session as in the chat API, without its bot, and with the visitor's ratings. */
 export const visitorSession = sessionBody.omit({ bot_id: true }).extend({
   messages: z
     .array(sessionBody.shape.messages.element.and(z.object({ feedback: rating.optional() })))

@@ -13,7 +13,7 @@ export function isVisitorSecret(text: string): boolean {
   return /^lvs_[0-9A-Za-z]{32}$/.test(text);
 }
 
-/** Of somebody unknown: the secret alone tells, so that nothing is stored before something is said. */
+/** An anonymous visitor is identified by the secret alone, so nothing is stored before the first message. */
 export function visitorIdOf({ botId }: Pick<Website, 'botId'>, secret: string): string {
   return idOf('vis', `${botId} visitor ${secret}`);
 }

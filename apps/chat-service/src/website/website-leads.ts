@@ -56,7 +56,7 @@ export function createWebsiteLeads(options: WebsiteLeadsOptions) {
     const { scope, website } = await auth.enter(context);
     const address = context.get('address');
     await limits.hit('requests', address);
-    if (!website.settings.hand_over) throw new AppError('forbidden', 'This assistant does not pass questions on.');
+    if (!website.settings.hand_over) throw new AppError('forbidden', 'This bot has no contact form.');
     const { session_id, ...body } = await readBody(context, leadRequest, 16_384);
     if (session_id) await requireOwn(database, scope, session_id);
     const at = now();

@@ -23,7 +23,7 @@ export const chatPath = '/api/v1/website/chat';
 
 /**
  * Tells the webhooks of the bot's keys what visitors ask and are answered, in the unit that stores the answer. Refused
- * requests are not told: a flood of them must not become a flood of deliveries.
+ * requests are not reported: a flood of them must not become a flood of deliveries.
  */
 export function createWebsiteMirror({ listeners }: WebsiteMirrorOptions) {
   return {

@@ -71,7 +71,7 @@ const labels = {
   dataHash: text('Names the exact content of the data set.'),
 };
 
-/** One schema per resource, and their union: whoever looks at `resource` knows what `record` is. */
+/** One schema per resource, and their union: `resource` tells which type `record` has. */
 function recordUnion(
   resources: readonly Resource[],
   name: string,

@@ -1,4 +1,4 @@
-/** Pages made in a second; whoever asks for more than that reads none of them. */
+/** Pages that are rendered per second; nobody reads more than that. */
 const mostPerSecond = 150;
 
 /**

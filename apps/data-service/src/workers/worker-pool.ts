@@ -4,7 +4,7 @@ import type { WorkerStart } from './messages.ts';
 import { openWorkerThread, type WorkerThread, type WorkerThreadOptions } from './worker-thread.ts';
 
 export interface WorkerPoolOptions extends Pick<WorkerThreadOptions, 'compress' | 'onLines'> {
-  /** Threads beside the main one. */
+  /** Threads besides the main one. */
   count: number;
   start: WorkerStart;
   logger: Logger;

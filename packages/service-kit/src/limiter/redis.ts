@@ -40,7 +40,7 @@ export type SharedRedis = SharedConnection<RedisConnection<ReturnType<typeof cre
 
 type Timing = Partial<Pick<RedisConnectionOptions<never>, 'connectMs' | 'timeoutMs' | 'replaceAfterMs' | 'clock'>>;
 
-/** A limiter that all instances with the same Redis share. It rejects while Redis is away and comes back by itself. */
+/** A limiter that all instances with the same Redis share. It rejects while Redis is down and recovers by itself. */
 export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Limiter> {
   const { name, limit, windowMs, now, url } = options;
   const open = () =>

@@ -100,7 +100,7 @@ function openTable(memory: SharedArrayBuffer) {
 
   const read = (index: number) => words[index] ?? 0;
   const generationOf = (age: number) => read(word.generation) - age;
-  /** The generation of a slot tells which half it lies in, and so when its instants begin. */
+  /** The generation of a slot determines its half, and so the start of its instants. */
   const beginOf = (at: number) => instants[firstInstant + (read(at + slot.generation) & 1)] ?? 0;
 
   /** The chosen caller's slot in a generation, or the empty one where it belongs. */

@@ -33,7 +33,7 @@ const longestMs = 10_000;
 
 /**
  * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON. The official SDK is five packages and 6 MB for what is one POST
- * of a fixed shape. A collector that is away costs nobody anything: spans wait in bounded memory, then they are dropped.
+ * of a fixed shape. A collector that is down does no harm: spans wait in bounded memory, then they are dropped.
  */
 export function createOtlpExporter({ endpoint, headers, resource, logger }: ExporterOptions): SpanExporter {
   const url = `${endpoint}/v1/traces`;

@@ -66,7 +66,7 @@ async function findByEmail({ read, build }: Database, email: string): Promise<Ex
 }
 
 /**
- * Where anybody may sign up with any address, whoever made an unconfirmed account need not be its owner. The password,
+ * Where anybody may sign up with any address, an unconfirmed account may have been created by somebody else. The password,
  * the codes and the sessions of that account end as the owner of the address takes it.
  */
 async function link(

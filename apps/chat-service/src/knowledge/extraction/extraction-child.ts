@@ -14,7 +14,7 @@ async function reply(request: ExtractionRequest): Promise<ExtractionReply> {
     return { result: await run(request), memoryMb: process.memoryUsage.rss() / 1_000_000 };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
-    // Where memory beside the heap has run out, the library that needed it may have caught the first error.
+    // If memory outside of the heap has run out, the library that needed it may have caught the first error.
     if (error instanceof RangeError && /alloc|array length|string length/i.test(error.message)) process.exit(1);
     return { failure: error instanceof Error ? error.message : String(error) };
   }

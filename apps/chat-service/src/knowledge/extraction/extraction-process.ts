@@ -47,7 +47,7 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
 }
 
 /**
- * The heap has its own limit. What lies beside it, such as unpacked streams, is limited by the system on Linux (the shell's
+ * The heap has its own limit. Memory outside of it, such as unpacked streams, is limited by the system on Linux (the shell's
  * `ulimit -d`, which a process cannot raise again) and by the watch. It may read files, and nothing else: it cannot write,
  * start programs, open connections or see the service's environment.
  */
@@ -70,7 +70,7 @@ function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
 
 const pageBytes = 4_096;
 
-/** Looks at what the process holds in memory, where the system tells it. */
+/** Reads how much memory the process uses, where the system reports it. */
 function watchMemory(child: ChildProcess, memoryMb: number, onTooMuch: () => void): NodeJS.Timeout {
   const look = async () => {
     const pages = (await readFile(`/proc/${child.pid}/statm`, 'utf8')).split(' ')[1];

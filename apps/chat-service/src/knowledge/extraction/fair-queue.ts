@@ -20,7 +20,7 @@ export interface FairQueue {
 
 /** Lets owners take turns, however many jobs one of them has; of one owner small jobs come first. */
 export function createFairQueue({ slots, smallSlots }: FairQueueOptions): FairQueue {
-  /** In the order of their turns: whoever has had one goes to the end. */
+  /** In the order of their turns: after its turn a workspace goes to the end. */
   const owners = new Map<string, Waiting[]>();
   const busy = new Set<string>();
   let small = 0;

@@ -56,7 +56,7 @@ function textKindOf({ bytes, name, contentType }: GivenFile): FileKind {
   const [type = ''] = contentType.split(';');
   const isHtml = /^(?:<!doctype html|<html|<head|<body)/i.test(startOf(bytes));
   const known = kindByType[type.trim().toLowerCase()] ?? kindByEnding[ending.toLowerCase()];
-  // Servers call Markdown plain text; whoever named the file knows better.
+  // Servers send Markdown as plain text; the file name is more reliable.
   if (known === 'text' && kindByEnding[ending.toLowerCase()] !== undefined)
     return kindByEnding[ending.toLowerCase()] ?? 'text';
   if (known !== undefined) return known;

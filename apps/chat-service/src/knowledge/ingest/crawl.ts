@@ -52,7 +52,7 @@ function sitemapsOf({ sitemapUrl }: SourceSettings, named: readonly string[], st
   return sitemapUrl === undefined ? [...named, new URL('/sitemap.xml', start).href] : [sitemapUrl];
 }
 
-/** Begins anew under the address to which the site has moved, such as its secure one. */
+/** Starts again at the address to which the site has moved, such as its https address. */
 async function moveSite(run: Run, url: string): Promise<Run> {
   const { source, context } = run;
   const { build } = context.database;

@@ -40,11 +40,11 @@ export function createRunQueries(database: Database) {
     /** Workspaces whose turn it may be in a lane: something of theirs is due, and nothing of theirs runs there. */
     waiting: byLane((lane) => waitingQuery(database, lane)),
     claim: byLane((lane) => claimQuery(database, lane)),
-    /** The first step of every unit of a run: whoever has lost the lease meets no row. */
+    /** The first step of every unit of a run: it meets no row if the lease was lost. */
     hold: defineQuery((given: Held) =>
       held(given).set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
     ),
-    /** Takes a source that nobody reads, to work on what it has; whether it did is told by the row that it meets. */
+    /** Claims a source that nobody reads, to work on its content; it meets a row if that succeeded. */
     borrow: defineQuery((given: Held) =>
       build
         .updateTable('knowledge_sources')

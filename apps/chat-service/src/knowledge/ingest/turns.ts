@@ -22,7 +22,7 @@ export interface Turn {
   end(): void;
 }
 
-/** Claims sources lane by lane, and within a lane workspace by workspace: whoever has had no turn for the longest time is next. */
+/** Claims sources lane by lane, and within a lane workspace by workspace: the one that has waited longest is next. */
 export function createTurns({ database, queries, limits, owner, now }: TurnsOptions) {
   const served = createServed();
 

@@ -12,7 +12,7 @@ interface ConsoleRequest {
   filters: Record<string, string>;
 }
 
-/** A request that can be changed and sent again, with its real answer. Without scripts the form loads the page anew. */
+/** A request that can be changed and sent again, with its real answer. Without scripts the form reloads the page. */
 export function consoleSection(site: SiteContext, query: URLSearchParams): Html {
   const request = readRequest(site.resources, query);
   const { resource, key, filters } = request;
