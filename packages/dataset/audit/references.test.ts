@@ -271,17 +271,9 @@ function problemsAfter(change: (copy: AuditedRegistry) => string | undefined): {
   problems: string[];
   expected: string | undefined;
 } {
-  const copy: AuditedRegistry = {
-    mobs: { records: structuredClone(registry.mobs.records) },
-    biomes: { records: structuredClone(registry.biomes.records) },
-    items: { records: structuredClone(registry.items.records) },
-    enchantments: { records: structuredClone(registry.enchantments.records) },
-    structures: { records: structuredClone(registry.structures.records) },
-    commands: { records: structuredClone(registry.commands.records) },
-    versions: { records: structuredClone(registry.versions.records) },
-    achievements: { records: structuredClone(registry.achievements.records) },
-    trades: { records: structuredClone(registry.trades.records) },
-  };
+  const copies = Object.entries(registry).map(([name, { records }]) => [name, { records: structuredClone(records) }]);
+  // The same names with the same records.
+  const copy = Object.fromEntries(copies) as AuditedRegistry;
   const expected = change(copy);
   const before = new Set(auditReferences(registry));
   return { problems: auditReferences(copy).filter((found) => !before.has(found)), expected };

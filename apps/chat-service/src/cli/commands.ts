@@ -113,7 +113,7 @@ const commands: Readonly<Record<string, Command>> = {
     const secret = await seal?.(scope, created.key);
     const webhook = { webhook_url: webhookUrl ?? null, webhook_secret: secret ?? null };
     const made = { key: created.text, key_id: created.key.id, bot_id: botId, ...webhook };
-    return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key and the secret are shown this once.'];
+    return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key and the secret are shown only once.'];
   },
   'keys list': async ({ core }, values) => {
     const botId = needed(values.bot, '--bot <id>');

@@ -20,5 +20,5 @@ export const setUp: Command = async (context, values) => {
   const bot = await core.bots.create(scope, { name: botName });
   const created = await core.keys.create(scope, bot.id, { label: 'First key' });
   const made = { email, workspace_id: workspaceId, bot_id: bot.id, key: created?.text };
-  return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key is shown this once.'];
+  return values.json ? [JSON.stringify(made)] : [...lines(made), 'The key is shown only once.'];
 };

@@ -16,7 +16,7 @@ export const tokenCommands: Readonly<Record<string, Command>> = {
     const expiresAt = readExpiry(values['expires-days'], context.now());
     const { text, token } = await context.core.tokens.create(scope, { name, scopes, expiresAt });
     const made = { token: text, token_id: token.id, scopes: token.scopes.join(','), expires_at: isoTime(expiresAt) };
-    return values.json ? [JSON.stringify(made)] : [...lines(made), 'The token is shown this once.'];
+    return values.json ? [JSON.stringify(made)] : [...lines(made), 'The token is shown only once.'];
   },
   'tokens list': async (context, values) => {
     const tokens = await context.core.tokens.list(await scopeOfWorkspace(context, values.workspace));

@@ -1,4 +1,5 @@
 import type { IsoTime } from './account-types.ts';
+import type { EventType } from './event-summaries.ts';
 
 export type ModelBody =
   | { kind: 'default' | 'built-in' }
@@ -48,15 +49,6 @@ export interface BotWithInstructionsBody extends BotBody {
 
 export type ModelTestBody = { ok: true; latency_ms: number; model: string } | { ok: false; error: string };
 
-/** The registry of the service has exactly these. */
-export type WebhookEventType =
-  | 'chat.exchange'
-  | 'conversation.rated'
-  | 'lead.created'
-  | 'question.unanswered'
-  | 'source.failed'
-  | 'quota.reached';
-
 export interface KeyBody {
   id: string;
   bot_id: string;
@@ -71,7 +63,7 @@ export interface KeyBody {
   last_used_at: IsoTime | null;
   webhook_url: string | null;
   /** The event types that it receives. */
-  webhook_events: WebhookEventType[];
+  webhook_events: EventType[];
   used_today: number;
   quota_per_day: number;
 }

@@ -45,7 +45,7 @@ export interface WebsiteSettingsBody {
   message_characters: number;
 }
 
-/** The secret itself is shown this once. */
+/** The secret itself is shown only once. */
 export interface IdentitySecretBody {
   secret: string;
   created_at: IsoTime;

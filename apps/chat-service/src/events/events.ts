@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EventType, eventSummaries } from '../dashboard-api/event-summaries.ts';
 import { exchangeEvent, withoutKeys } from './event-wire.ts';
 
 /** One type of event: what receivers get, and what people read about it. */
@@ -12,22 +13,23 @@ interface EventDefinition {
 
 const time = z.iso.datetime();
 
-function defineEvent<const Type extends string, Data extends z.ZodRawShape>(
+function defineEvent<const Type extends EventType, Data extends z.ZodRawShape>(
   type: Type,
-  words: Omit<EventDefinition, 'shape'>,
+  words: Pick<EventDefinition, 'name' | 'description'>,
   data: Data,
 ) {
-  return { ...words, shape: z.object({ type: z.literal(type), timestamp: time, data: z.object(data) }) };
+  const summary = eventSummaries[type];
+  return { ...words, summary, shape: z.object({ type: z.literal(type), timestamp: time, data: z.object(data) }) };
 }
 
 const place = { bot_id: z.string(), key_id: z.string().describe('The key whose webhook this is') };
 const conversation = { session_id: z.string().describe('The conversation'), message_id: z.string() };
 
-/** Every event type that a webhook can receive. To add one, add an entry here and a call that sends it. */
+/** The schema of every event type that a webhook can receive. */
 export const events = {
   'chat.exchange': {
     name: 'ChatExchangeEvent',
-    summary: 'A request was made with the key',
+    summary: eventSummaries['chat.exchange'],
     description:
       'Sent for every request that is made with a key that has a webhook, with its response, errors too; and for every ' +
       'answer to a visitor of a page that shows the bot (channel website). At least once: a receiver knows a ' +
@@ -38,9 +40,8 @@ export const events = {
     'conversation.rated',
     {
       name: 'ConversationRatedEvent',
-      summary: 'Somebody rated an answer',
       description:
-        'Sent when an answer of a conversation that the key began is rated, or rated anew; and when a visitor of a page ' +
+        'Sent when an answer of a conversation that the key began is rated, or rated again; and when a visitor of a page ' +
         'that shows the bot rates one.',
     },
     {
@@ -55,7 +56,6 @@ export const events = {
     'question.unanswered',
     {
       name: 'QuestionUnansweredEvent',
-      summary: 'The sources held no answer to a question',
       description:
         'Sent when a question that was asked with the key, or by a visitor of a page that shows the bot, gets the ' +
         'fallback text.',
@@ -66,9 +66,7 @@ export const events = {
     'source.failed',
     {
       name: 'SourceFailedEvent',
-      summary: 'A source of the bot could not be read',
-      description:
-        'Sent when the reading of a source ends with an error. What was found of it before is found as ever.',
+      description: 'Sent when the reading of a source ends with an error. Its earlier content stays in use.',
     },
     { ...place, source_id: z.string(), title: z.string(), url: z.string().nullable(), error: z.string() },
   ),
@@ -76,7 +74,6 @@ export const events = {
     'lead.created',
     {
       name: 'LeadCreatedEvent',
-      summary: 'A visitor wants to hear from a person',
       description: 'Sent when a visitor of a page that shows the bot leaves an address.',
     },
     {
@@ -93,14 +90,13 @@ export const events = {
     'quota.reached',
     {
       name: 'QuotaReachedEvent',
-      summary: 'The key has used its last request of the day',
       description: 'Sent with the request that uses up the daily quota; further ones get 429 until reset_at.',
     },
     { ...place, limit: z.int(), day: z.iso.date().describe('In UTC'), reset_at: time },
   ),
-} satisfies Record<string, EventDefinition>;
+} satisfies Record<EventType, EventDefinition>;
 
-export type EventType = keyof typeof events;
+export type { EventType };
 
 export const eventTypes = Object.keys(events) as EventType[];
 
@@ -109,7 +105,7 @@ export const defaultEvents: readonly EventType[] = ['chat.exchange'];
 
 const eventsError = `must be a list of one or more of ${eventTypes.join(', ')}`;
 
-/** Whoever takes a choice from outside reads it with this. */
+/** Parses a choice of events from outside. */
 export const eventsField = z
   .array(z.enum(eventTypes, { error: eventsError }), { error: eventsError })
   .min(1, { error: eventsError })

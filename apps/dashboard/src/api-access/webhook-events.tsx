@@ -1,4 +1,5 @@
-import type { KeyBody, WebhookEventType } from '@lectern/chat-service/dashboard-api';
+import type { KeyBody } from '@lectern/chat-service/dashboard-api';
+import { eventSummaries } from '@lectern/chat-service/event-summaries';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
@@ -6,16 +7,6 @@ import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/checkbox.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
-
-/** In the order and with the names of the service's registry. */
-const events: Readonly<Record<WebhookEventType, string>> = {
-  'chat.exchange': 'A request was made with this key: the request and its response.',
-  'conversation.rated': 'Someone rated an answer.',
-  'lead.created': 'A visitor left contact details.',
-  'question.unanswered': 'A question had no answer in the sources.',
-  'source.failed': 'A source of the bot could not be read.',
-  'quota.reached': 'The key has used up its daily quota.',
-};
 
 interface WebhookEventsProps {
   keyPath: string;
@@ -39,11 +30,11 @@ export function WebhookEvents({ keyPath, keysPath, apiKey }: WebhookEventsProps)
           save.mutate();
         }}
       >
-        {Object.entries(events).map(([type, about]) => (
+        {Object.entries(eventSummaries).map(([type, summary]) => (
           <Checkbox
             key={type}
             label={type}
-            hint={about}
+            hint={`${summary}.`}
             checked={chosen.includes(type)}
             onChange={(event) => toggle(type, event.target.checked)}
           />

@@ -1,0 +1,11 @@
+/** Every event type, in words for people. It imports nothing, because the pages of the dashboard load it too. */
+export const eventSummaries = {
+  'chat.exchange': 'A request was made with the key: the request and its response',
+  'conversation.rated': 'Somebody rated an answer',
+  'question.unanswered': 'A question had no answer in the sources',
+  'source.failed': 'A source of the bot could not be read',
+  'lead.created': 'A visitor left contact details',
+  'quota.reached': 'The key has used up its daily quota',
+} as const;
+
+export type EventType = keyof typeof eventSummaries;
