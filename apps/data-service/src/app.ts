@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): App {
   const look = (request: PlainRequest, next: (window: Window) => PlainResponse) =>
     withWindow(limiter.peek(request.caller), next);
 
-  /** Contents that stay the same are remembered by the very text of the target. */
+  /** Contents that do not change are cached by the exact text of the target. */
   function resolve(target: string, { path, query }: Target): Content {
     const segments = path.slice('/api/'.length).split('/');
     const content = attempt(() => api.resolve(segments, query));

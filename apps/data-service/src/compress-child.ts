@@ -5,7 +5,7 @@ let last: Promise<unknown> = Promise.resolve();
 process.on('message', (body: Uint8Array) => {
   last = last.then(async () => {
     const compressed = await compressBest(body);
-    // Without somebody who hears of it, a service that ends at this very moment would be an error.
+    // Without a listener, a service that exits at this moment would cause an error.
     if (process.connected) process.send?.(compressed, () => undefined);
   });
 });

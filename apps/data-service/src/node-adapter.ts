@@ -104,7 +104,7 @@ function serve(
   const { app, clock, isClosing } = options;
   const { socket } = response.req;
   const startedAt = clock();
-  // A body that nobody asked for is not read; the connection goes with it.
+  // An unexpected body is not read; the connection is closed instead.
   if (hasBody || problem !== undefined) {
     response.shouldKeepAlive = false;
     closing.add(socket);
@@ -154,7 +154,7 @@ function refuseBroken(error: Error & { code?: string }, socket: Duplex): void {
   });
 }
 
-/** Node lets go of a connection that asks for a tunnel, so nobody else would hear of its errors. */
+/** Node detaches a connection that asks for a tunnel, so nobody else would handle its errors. */
 function refuseTunnel(socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   afterEarlier(socket, () => refuse(socket, 405, 'Method not allowed. Use GET.'));

@@ -1,6 +1,6 @@
 import type { Limit, Window } from '@lectern/service-kit';
 
-/** Tells the caller where it stands, as the lines of an HTTP/1.1 head. */
+/** The caller's rate limit as header lines of HTTP/1.1. */
 export type RateHeaders = (window: Window, nowMs: number) => string;
 
 /** The spec's headers, and the IETF draft's RateLimit fields, which need no guessing about units. */

@@ -137,7 +137,7 @@ function countLines(lines: Uint8Array): number {
   return count;
 }
 
-/** At the very end nothing can wait: a full pipe gets a few more tries. */
+/** At exit nothing can wait: a full pipe gets a few more attempts. */
 function writeWhatFits(descriptor: number, { buffer, used }: Filled): void {
   let from = 0;
   for (let tries = 0; from < used && tries < 100; tries += 1) {

@@ -66,7 +66,7 @@ export interface MetricsSettings {
   METRICS_PORT?: number | undefined;
 }
 
-/** What lies between the default ports of the services and those of their metrics. */
+/** The distance between the default ports of the services and those of their metrics. */
 const portsApart = 1_010;
 
 /**

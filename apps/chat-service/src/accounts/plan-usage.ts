@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { type Count, planLimits } from './plan-limits.ts';
 import { readPlan } from './plans.ts';
 
-/** What a workspace has of something, and what its plan allows; nothing of either for one that is not there. */
+/** How much of something a workspace uses, and how much its plan allows; both are 0 for a workspace that does not exist. */
 export async function readRoom(
   { read, build }: Database,
   workspaceId: string,

@@ -42,7 +42,7 @@ export function createSignUpRoutes(accounts: Accounts): Hono {
   routes.post('/sign-up', async (context) => {
     const body = await readBody(context, signUpBody, bodyBytes.account);
     refuse(signUpPolicy, body.invitation !== undefined);
-    // A password that will not do is no guess at anything.
+    // A password that is refused as too weak does not count as a guess.
     checkNewPassword(body.password, body.email);
     if (body.invitation !== undefined) return context.json(await joinInvited(accounts, context, body), 201);
     return context.json(await signUp(accounts, context, body), 202);

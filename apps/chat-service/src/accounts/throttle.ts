@@ -41,7 +41,7 @@ const hourMs = 60 * minuteMs;
 
 /**
  * Failures slow down who makes them: one address at one account waits half a minute after 5, ten minutes after 12, six
- * hours after 40. The owner at another address, or with a device that is known, waits for nothing of that.
+ * hours after 40. The owner at another address, or on a known device, is not delayed.
  */
 export const throttleLimits = {
   quick: { limit: 5, windowMs: minuteMs / 2 },

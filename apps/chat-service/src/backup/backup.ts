@@ -53,7 +53,7 @@ export async function makeBackup(
       ...found,
       secret_fingerprint: (await readFingerprint(database)) ?? null,
     };
-    // Written last: a folder without it is no backup.
+    // Written last: a folder without it is not a backup.
     writeManifest(folder, manifest);
     return manifest;
   } catch (error) {

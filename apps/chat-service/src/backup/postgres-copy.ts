@@ -16,7 +16,7 @@ export async function dumpPostgres(
     await client.query('begin transaction isolation level repeatable read read only');
     const { rows } = await client.query('select pg_export_snapshot() as snapshot');
     const found = await examinePostgres(client);
-    // The tool looks at the very state that was counted.
+    // The tool sees exactly the state that was counted.
     const words = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0].snapshot}`];
     await runTool('pg_dump', [...words, `--file=${toFile}`], url, environment);
     await client.query('commit');

@@ -8,10 +8,10 @@ export interface StoredSource extends Source {
   content: string | undefined;
 }
 
-/** Uploaded files are no part of bot files: their bytes are not kept. */
+/** Uploaded files are not part of bot files: their bytes are not kept. */
 export const isInFile = ({ kind }: Source) => kind !== 'file';
 
-/** How a stored source stands in a file. */
+/** How a stored source is written to a file. */
 export function fileSourceOf(source: StoredSource): FileSource {
   const { kind, title, url, settings, refreshHours, externalId: external_id, content } = source;
   if (kind === 'dataset' || kind === 'file') return { kind: 'dataset' };

@@ -29,7 +29,7 @@ export interface ChatEnv {
     isReported?: boolean;
     /** How errors are written for an interface with its own error format. */
     errorWire?: ErrorWire;
-    /** The token of the management API that was sent, what it may touch, and where it stands with its limit. */
+    /** The token of the management API that was sent, its scope, and its rate limit. */
     token?: Token;
     manager?: WorkspaceScope;
     tokenWindow?: Window;
@@ -43,7 +43,7 @@ export type ErrorWire = (failure: AppError, requestId: string) => { body: object
 
 export type ChatContext = Context<ChatEnv>;
 
-/** Answers of the public API are nobody else's business, and no page. */
+/** Responses of the public API are private and are not pages. */
 const everywhere = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

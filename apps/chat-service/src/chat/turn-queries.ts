@@ -10,7 +10,7 @@ export interface Holder {
   conversationId: string;
   /** The question that is being answered; it names the lease. */
   questionId: string;
-  /** The lease's name once somebody asked to stop; its holder learns of it when it renews it. */
+  /** The lease's name once somebody asked to stop; its holder sees it at the next renewal. */
   stopId: string;
 }
 

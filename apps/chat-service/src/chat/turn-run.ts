@@ -22,7 +22,7 @@ export interface RunOptions extends EndOptions {
   onError(error: unknown): void;
 }
 
-/** Answers stored questions. A turn runs to its end whether or not anybody still waits for it. */
+/** Answers stored questions. A turn runs to completion whether or not anybody still waits for it. */
 export function createRunner(options: RunOptions) {
   const { database, history, limits, now, onTurn, onError } = options;
   const running = new Map<string, Turn>();
@@ -39,7 +39,7 @@ export function createRunner(options: RunOptions) {
     return stored;
   }
 
-  /** Continues by itself while the database is unavailable. What may be stored only later (`isLost`) is looked for more than once. */
+  /** Continues by itself during a database outage. What may be stored only later (`isLost`) is looked for more than once. */
   async function giveUp(ask: Ask, holder: Holder, error: unknown, isLost = false): Promise<void> {
     const { meter } = ask;
     const refund = isOurFault(error) && meter?.counted === true;
@@ -83,7 +83,7 @@ export function createRunner(options: RunOptions) {
       });
     },
 
-    /** Ends every turn without an answer; their callers hear of it and nothing is counted. Gives the conversations. */
+    /** Ends every turn without an answer; callers get an error and nothing is counted. Returns the conversations. */
     cut(): string[] {
       for (const turn of running.values()) turn.interrupt('ended');
       return [...running.keys()];
@@ -123,7 +123,7 @@ async function renewLease(options: RunOptions, begun: StartedTurn, turn: Turn): 
   }
 }
 
-/** The answer, or what there is of it when somebody stopped it; undefined when there is no longer a place for it. */
+/** The answer, or the part that exists when somebody stopped it; undefined if the conversation is gone. */
 async function answerOf(
   answerer: Answerer,
   { bot, instructions, message, onTrace }: Ask,

@@ -9,7 +9,7 @@ export interface StoredAnswer extends Answer {
   conversationId: string;
 }
 
-/** A question that is stored and being answered. It runs to its end whether or not anybody listens. */
+/** A question that is stored and being answered. It runs to completion whether or not anybody listens. */
 export interface Turn {
   readonly conversationId: string;
   readonly questionId: string;
@@ -44,7 +44,7 @@ export function createTurn(names: TurnNames, run: (control: TurnControl) => Prom
   let text = '';
   let interruption: Interruption | undefined;
   const { promise: finished, resolve, reject } = Promise.withResolvers<StoredAnswer>();
-  // A failure nobody waits for is no bug: the caller may have left.
+  // A failure that nobody waits for is not a bug: the caller may have left.
   finished.catch(() => undefined);
   const turn: Turn = {
     ...names,

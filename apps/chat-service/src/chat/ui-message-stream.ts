@@ -22,7 +22,7 @@ export interface StreamOptions {
   resultOf?: ((answer: StoredAnswer) => object) | undefined;
 }
 
-/** A turn from its beginning to its end, whenever one starts to listen. Who stops listening does not stop the turn. */
+/** A turn from beginning to end, for listeners that join at any time. A listener that leaves does not stop the turn. */
 export function streamTurn(turn: Turn, options: StreamOptions): ReadableStream<Uint8Array> {
   return streamEvents(options.heartbeatMs, (send) => {
     let sent = turn.text();
@@ -115,5 +115,5 @@ const textId = 't1';
 const textDelta = (delta: string) => part({ type: 'text-delta', id: textId, delta });
 const part = (value: object) => `data: ${JSON.stringify(value)}\n\n`;
 
-/** A client that only wants to know the headers must not set a stream going. */
+/** A client that only asks for the headers must not start a stream. */
 export const isHead = (context: ChatContext): boolean => context.req.method === 'HEAD';

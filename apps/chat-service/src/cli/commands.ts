@@ -45,7 +45,8 @@ export const usage = `npm run lectern -- <command>
   backup <folder> [--with-secret]            copies the database to a new folder while it is used, and checks the copy
   backup verify <folder>                     checks a backup without touching the database
   restore <folder>                           fills an empty DATA_DIR or database with a backup, and checks it
-  doctor [--key <API key>]                   checks configuration, database, Redis, clock, disk, answering, streaming
+  doctor [--key <API key>]                   checks configuration, database, Redis, clock, disk, answering, streaming;
+                                             ends with 1 when something needs attention
 
 It runs with the environment of the service, and refuses to work on another database. --new lets it make one.
 A password is typed when asked for, or comes from standard input. It is never printed.`;

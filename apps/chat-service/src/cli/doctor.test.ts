@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAvailable, startRedis } from '@lectern/test-kit';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveForTest } from '../chat/test/harness.ts';
 import { chatServiceConfig } from '../config.ts';
 import { openCore } from '../core.ts';
@@ -11,6 +11,7 @@ import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { hasOpenssl, selfSigned } from '../network/test/certificates.ts';
 import { listen, serve } from '../network/test/servers.ts';
 import { runCommand } from './commands.ts';
+import { needsAttention } from './doctor.ts';
 import { examineStream } from './examine-stream.ts';
 
 onBothDatabases('the examination of streaming', (opened) => {
@@ -48,6 +49,18 @@ describe('doctor', () => {
       expect(line).toContain('is NOT TRUSTED here');
       expect(line).not.toContain('DOES NOT ANSWER');
     }
+  });
+
+  it('fails when something needs attention, and only then', async () => {
+    const config = chatServiceConfig.parse({ DATA_DIR: makeFolder(), CHAT_PORT: '1', EMBEDDINGS: 'off' });
+    const core = await openCore(config, Date.now);
+    const fail = vi.fn();
+    const context = { config, core, now: Date.now, environment: {}, askPassword: async () => '', fail };
+    const report = await runCommand(context, ['doctor']).finally(core.database.close);
+    expect(fail).toHaveBeenCalledOnce();
+    const withoutService = report.filter((line) => !line.startsWith('streaming')).map((line) => line.slice(15));
+    expect(withoutService).toHaveLength(report.length - 1);
+    expect(needsAttention(withoutService)).toBe(false);
   });
 
   it.skipIf(!isAvailable('redis'))('looks at Redis: there, hanging, away', async () => {

@@ -2,6 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { pingRedis } from '@lectern/service-kit';
 import { examineModel } from '../answering/models/instance-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
+import type { Core } from '../core.ts';
 import { mayHaveDemo } from '../demo/demo-access.ts';
 import { examineEmbeddings } from '../embedding/embeddings.ts';
 import type { CommandContext } from './command.ts';
@@ -13,20 +14,35 @@ const leastFreeBytes = 200 * 1024 * 1024;
 /** As long as requests wait for it. */
 const longestRedisMs = 200;
 
-/** Looks at everything that keeps a service from working, and says what to do about it. */
-export async function examine({ config, core, now }: CommandContext, key: string | undefined): Promise<string[]> {
+/** Findings that need no attention; a clock that could not be compared is one too, since streaming says why. */
+const isFine = /^(ok|not used|built-in|search by words alone|\d{4}-)/;
+
+/** Looks at everything that keeps a service from working, says what to do about it, and fails if there is anything to do. */
+export async function examine(context: CommandContext, key: string | undefined): Promise<string[]> {
+  const { config, core, now } = context;
   const url = config.CHAT_URL ?? `http://127.0.0.1:${config.CHAT_PORT}`;
-  return [
-    `configuration  ok, ${config.NODE_ENV}`,
-    `database       ${(await core.database.isReady()) ? 'ok' : 'NOT ANSWERING'}, ${core.database.dialect}${core.database.comparesVectors ? ' with pgvector' : ''}`,
-    `redis          ${await describeRedis(config)}`,
-    `clock          ${await describeClock(url, now())}`,
-    `disk           ${describeDisk(config)}`,
-    `answering      ${await examineModel(config)}`,
-    `embeddings     ${await examineEmbeddings(config)}`,
-    `streaming      ${await examineStream(url, core, key)}`,
-    `demo           ${await describeDemo({ config, core })}`,
-  ];
+  const findings = {
+    configuration: `ok, ${config.NODE_ENV}`,
+    database: await describeDatabase(core),
+    redis: await describeRedis(config),
+    clock: await describeClock(url, now()),
+    disk: describeDisk(config),
+    answering: await examineModel(config),
+    embeddings: await examineEmbeddings(config),
+    streaming: await examineStream(url, core, key),
+    demo: await describeDemo({ config, core }),
+  };
+  if (needsAttention(Object.values(findings))) context.fail?.();
+  return Object.entries(findings).map(([name, finding]) => `${name.padEnd(15)}${finding}`);
+}
+
+export function needsAttention(findings: readonly string[]): boolean {
+  return findings.some((finding) => !isFine.test(finding));
+}
+
+async function describeDatabase({ database }: Core): Promise<string> {
+  const kind = `${database.dialect}${database.comparesVectors ? ' with pgvector' : ''}`;
+  return `${(await database.isReady()) ? 'ok' : 'NOT ANSWERING'}, ${kind}`;
 }
 
 /** Compared with the clock of the running service, which may be on another machine. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** A password from the keyboard, without showing it, or from standard input when that is no terminal. */
+/** A password from the keyboard, without showing it, or from standard input when that is not a terminal. */
 export async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return readFileSync(0, 'utf8').split('\n')[0]?.trim() ?? '';
   process.stderr.write(question);

@@ -64,7 +64,7 @@ export interface EmailChangeBody {
   verification: 'sent' | 'none';
 }
 
-/** What goes with an account: workspaces that nobody else owns. */
+/** What is deleted with an account: workspaces that nobody else owns. */
 export interface DeletionBody {
   workspaces: { id: string; name: string; others: number }[];
 }

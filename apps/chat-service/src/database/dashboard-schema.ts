@@ -11,7 +11,7 @@ export interface DashboardSchema {
   bot_model_failures: BotModelFailuresTable;
 }
 
-/** What somebody thought of an answer; it goes with the answer. */
+/** A person's rating of an answer; deleted with the answer. */
 export interface FeedbackTable {
   message_id: string;
   rating: 'up' | 'down';
@@ -20,14 +20,14 @@ export interface FeedbackTable {
   updated_at: Instant;
 }
 
-/** How an answer of the playground came about; it goes with the answer. */
+/** How an answer in the playground was found; deleted with the answer. */
 export interface AnswerTracesTable {
   message_id: string;
   /** JSON as text. */
   trace: string;
 }
 
-/** A question to which the sources held no answer; it goes with the conversation. */
+/** An unanswered question; deleted with the conversation. */
 export interface UnansweredQuestionsTable {
   message_id: string;
   bot_id: string;

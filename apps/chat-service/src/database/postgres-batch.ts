@@ -67,7 +67,7 @@ class Batch extends pg.Query {
   readonly #shared: Shared;
   readonly #statements: readonly BatchStatement[];
   #parts: Part[] = [];
-  /** Those that the server hears of for the first time. */
+  /** Those that are new to the server. */
   #fresh: Prepared[] = [];
   #current = 0;
 

@@ -25,7 +25,7 @@ export function toDatabaseError(error: unknown): DatabaseError {
     Object.defineProperty(error, 'detail', { enumerable: false });
     return new DatabaseError(kindOf(error.code ?? ''), error.message, error);
   }
-  // Everything else that is no mistake of ours comes from the connection.
+  // Everything else that is not a bug of ours comes from the connection.
   return new DatabaseError(error instanceof TypeError ? 'other' : 'unavailable', sentenceOf(error), error);
 }
 

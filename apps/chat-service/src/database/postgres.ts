@@ -129,7 +129,7 @@ function createPool({ url, connections = 20, connectMs = 5_000, statementMs = 10
       query_timeout: statementMs + 5_000,
     }),
   });
-  // Whoever uses a connection learns of its loss from the query; without a listener it would end the process.
+  // A lost connection makes its query fail; without a listener the event would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;

@@ -23,7 +23,7 @@ export interface TopicsTable {
   state_at: Instant | null;
 }
 
-/** A question in its topic; it goes with the conversation. */
+/** A question in its topic; deleted with the conversation. */
 export interface TopicQuestionsTable {
   message_id: string;
   workspace_id: string;

@@ -24,7 +24,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** One pass over the text, without recursion. What is no JSON at all is left to the parser. */
+/** One pass over the text, without recursion. Text that is not JSON is left to the parser. */
 function checkShape(text: string): void {
   let levels = 0;
   let values = 0;

@@ -60,7 +60,7 @@ export function keyOf(row: ApiKeysTable & { used: number | null }, { nowMs, quot
   };
 }
 
-/** A key has expired from the very instant on that it carries. */
+/** A key has expired as soon as its expiry time is reached. */
 export function stateOf(row: Pick<ApiKeysTable, 'expires_at' | 'revoked_at'>, nowMs: number): ApiKey['state'] {
   if (row.revoked_at !== null) return 'revoked';
   return row.expires_at !== null && row.expires_at <= nowMs ? 'expired' : 'active';

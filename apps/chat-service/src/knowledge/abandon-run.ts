@@ -3,7 +3,7 @@ import type { Step } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
 /**
- * Takes back what a run has stored and nobody has seen yet; what was found before it is found as ever. Nothing is taken
+ * Removes what a run has stored but not published; the earlier content stays in use. Nothing is taken
  * back of a first run, whose passages are found from the first page on. Comes after the step that has checked who asks.
  */
 export function abandonRun(build: Kysely<Schema>, sourceId: string): Step[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 
-/** The title of a source of this bot that says the very same; undefined when there is none. */
+/** The title of a source of this bot with the same content; undefined if there is none. */
 export async function findDuplicate(
   { build, read }: Database,
   { workspaceId }: WorkspaceScope,

@@ -17,7 +17,7 @@ export function createKeySources({ build, read }: Database) {
       return (await read(sources)).map(sourceOf);
     },
 
-    /** What can be found of a source, as text; undefined when there is no such source. */
+    /** The searchable text of a source; undefined if there is no such source. */
     async readText(scope: KeyScope, sourceId: string): Promise<string | undefined> {
       const [source] = await read(
         selectSources(build, scope, scope.botId).where('knowledge_sources.id', '=', sourceId),

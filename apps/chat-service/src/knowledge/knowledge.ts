@@ -34,7 +34,7 @@ export interface KnowledgeOptions {
   onRunEnd?: IngestContext['onRunEnd'];
   /** Where people read what has no address of its own. */
   linkTo: (sourceId: string) => string;
-  /** The model at hand at the moment; without one everything is found by its words. */
+  /** The current embedding model; without one, search uses words alone. */
   embedding?: (() => Embedding | undefined) | undefined;
   limits?: Partial<KnowledgeLimits> | undefined;
 }

@@ -12,7 +12,7 @@ export interface SourceActionsOptions {
   onDue(): void;
 }
 
-/** What people can have done to a source. Each is false when there is no such source. */
+/** Actions that people can start on a source. Each returns false if there is no such source. */
 export function createSourceActions({ database, now, onDue }: SourceActionsOptions) {
   const { build, write } = database;
 

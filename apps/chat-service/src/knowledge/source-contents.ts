@@ -28,7 +28,7 @@ export interface TextQuery {
   after?: number | undefined;
 }
 
-/** What a source holds: its pages, and the text that is found of them. Undefined when there is no such source. */
+/** The contents of a source: its pages and their searchable text. Undefined when there is no such source. */
 export function createSourceContents({ build, read }: Database) {
   const isThere = async (scope: WorkspaceScope, { botId, sourceId }: SourcePath) =>
     (await read(selectSources(build, scope, botId).where('knowledge_sources.id', '=', sourceId))).length > 0;

@@ -18,7 +18,7 @@ export interface StartBotRoutesOptions {
   requireWorkspace: RequireWorkspace;
 }
 
-/** A bot together with what it starts from. When that cannot be added, there is no bot either. */
+/** A bot together with its first source. If that cannot be added, the bot is not created either. */
 export function createStartBotRoutes({ knowledge, bots, requireWorkspace }: StartBotRoutesOptions): Hono {
   const { created } = createSourceBodies(knowledge.limits);
   const startBody = z.object({ name: botFields.name, sources: z.array(created).max(10).default([]) });

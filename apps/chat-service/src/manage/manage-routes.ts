@@ -12,7 +12,7 @@ export interface ManageRoutesOptions {
 }
 
 /**
- * The management API: the very handlers of the dashboard's API behind tokens instead of sign-in. An operation that has no
+ * The management API: the same handlers as the dashboard's API, behind tokens instead of sign-in. An operation that has no
  * handler there is a mistake, which ends the start of the service.
  */
 export function createManageRoutes({ operations, dashboardRoutes, auth }: ManageRoutesOptions): Hono<ChatEnv> {

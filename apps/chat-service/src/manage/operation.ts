@@ -18,14 +18,14 @@ export interface Operation {
   query?: z.ZodObject;
   /** The JSON that is sent, by the name of its shape, with an example. */
   body?: readonly [shape: string, example: unknown];
-  /** A body that is no JSON: its media type and what it is. */
+  /** A body that is not JSON: its media type and its meaning. */
   rawBody?: readonly [mediaType: string, description: string];
   status: 200 | 201 | 202 | 204;
   /** Whether it answers 201 when it made something. */
   mayCreate?: boolean;
   /** The JSON that is answered, by the name of its shape, with an example. */
   answer?: readonly [shape: string, example: unknown];
-  /** An answer that is no JSON. */
+  /** A response that is not JSON. */
   rawAnswer?: readonly [mediaType: string, description: string];
 }
 

@@ -24,7 +24,7 @@ export interface ConnectOptions {
 // Enough for both families and a dead server in each; every address gets its share of the time to connect.
 const maxTriedAddresses = 4;
 
-/** Connects to the vetted addresses in turn. Nothing is written before the other end's address was judged once more. */
+/** Connects to the vetted addresses in turn. Nothing is written before the remote address was checked again. */
 export async function openConnection(target: Target, options: ConnectOptions): Promise<Connection> {
   const addresses = target.addresses.slice(0, maxTriedAddresses);
   const failures: string[] = [];

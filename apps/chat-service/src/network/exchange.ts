@@ -33,7 +33,7 @@ export async function exchange(socket: Socket, url: URL, hop: Hop): Promise<Inco
 function send(socket: Socket, url: URL, hop: Hop): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const outgoing = nodeHttp.request({
-      // With a connection at hand Node uses no agent, and so neither a pool nor the proxies of the environment.
+      // With a given connection Node uses no agent, and so neither a pool nor the proxies of the environment.
       createConnection: () => socket,
       method: hop.method,
       path: url.pathname + url.search,

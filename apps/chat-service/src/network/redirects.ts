@@ -3,7 +3,7 @@ import { GuardedFetchError } from './guarded-fetch-error.ts';
 
 const redirectStatuses = [301, 302, 303, 307, 308];
 
-// All else may be a secret under any name (authorization, cookie, x-api-key ...), and stays where it was meant for.
+// All other headers may be secrets (authorization, cookie, x-api-key ...) and are not sent to another origin.
 const headersForAnyOrigin = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent'];
 
 interface Redirect {

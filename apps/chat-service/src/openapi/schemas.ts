@@ -10,7 +10,7 @@ import { errorCodes, type JsonSchema } from './components.ts';
 import { manageInputs, manageOutputs } from './manage-paths.ts';
 import { websiteInputs, websiteOutputs } from './website-shapes.ts';
 
-/** The shapes of the API, from the very schemas that check what comes in and describe what goes out. */
+/** The schemas of the API, the same ones that validate requests and describe responses. */
 export function describeShapes(more = describeManageShapes()): Record<string, JsonSchema> {
   return {
     ...components('ChatRequest', chatRequest.omit({ stream: true }), 'input'),

@@ -52,7 +52,7 @@ function nextByte(): number {
   return byte;
 }
 
-/** The same id for the same text, and nobody else's: for what callers name themselves. */
+/** The same id for the same text, unique to it: for names that callers choose. */
 export function idOf(prefix: IdKind, text: string): string {
   let rest = BigInt(`0x${hash('sha256', text).slice(0, 32)}`);
   let digits = '';

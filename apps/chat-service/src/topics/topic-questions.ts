@@ -46,7 +46,7 @@ export async function listQuestions(
   }));
 }
 
-/** Notes what somebody decided about a gap. False when there is no such topic. */
+/** Records a decision about a gap. False when there is no such topic. */
 export async function markTopic(
   { build, write }: Database,
   { workspaceId, botId }: TopicOwner,

@@ -154,7 +154,7 @@ async function recognise(
     const anonymous = before !== undefined && !before.isVerified ? before.visitorId : undefined;
     const earlier = anonymous ?? (given && visitorIdOf(website, given));
     const visitorId = await visitors.identify(website, person, earlier);
-    // It opens nothing of the person's: on a shared machine the next one is a new visitor.
+    // It gives no access to the person's data: on a shared computer the next person is a new visitor.
     return { visitorId, isVerified: true, name: person.name, secret: given ?? createVisitorSecret() };
   }
   if (before !== undefined) {

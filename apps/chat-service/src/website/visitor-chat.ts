@@ -81,7 +81,7 @@ export function createVisitorChat(options: VisitorChatOptions) {
     }
     const { turn } = started;
     const finished = turn.finished.catch((error: unknown) => refund(limits, counted, error));
-    // Whoever listens to a stream hears of a failure from it.
+    // Listeners of a stream get the failure through the stream.
     finished.then(told.queued, () => undefined);
     if (!wantsStream) return respondJson(context, 200, resultOf(await finished));
     return respond(context, 200, streamTurn(turn, streaming), streamHeaders);

@@ -18,7 +18,7 @@ export function visitorIdOf({ botId }: Pick<Website, 'botId'>, secret: string): 
   return idOf('vis', `${botId} visitor ${secret}`);
 }
 
-/** Of a person whom the customer vouches for: the same on every device. */
+/** A person whom the customer vouches for: the same on every device. */
 export function personIdOf({ botId }: Pick<Website, 'botId'>, userId: string): string {
   return idOf('vis', `${botId} person ${userId}`);
 }

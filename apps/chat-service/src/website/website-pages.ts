@@ -16,7 +16,7 @@ const common = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Any page may load them: they hold nothing of anybody. */
+/** Any page may load them: they contain nothing private. */
 const shared = { ...common, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** The conversation loads and asks nothing but this service; only pictures of bots come from elsewhere. */

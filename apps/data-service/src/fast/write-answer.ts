@@ -7,7 +7,7 @@ export interface WriteAnswerOptions {
   keepAliveMs: number;
 }
 
-/** Writes answers with the very bytes that `send.ts` has `node:http` write, on connections that stay open. */
+/** Writes exactly the bytes that `send.ts` makes `node:http` write, on connections that stay open. */
 export function createAnswerWriter(options: WriteAnswerOptions): (socket: Socket, answer: PlainResponse) => void {
   const statusLines = new Map<number, string>();
   const tail = createTail(options);

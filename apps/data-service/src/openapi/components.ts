@@ -87,7 +87,7 @@ export function singleSchema(element: JsonSchema): JsonSchema {
   };
 }
 
-/** A successful answer with what always comes along: not modified, and the limit. */
+/** A successful response with those that every operation has: not modified, and the limit. */
 export function answers(description: string, schema: JsonSchema, example: unknown, more: readonly HeaderName[] = []) {
   return {
     200: { description, headers: headersOf('ETag', ...more), content: { 'application/json': { schema, example } } },

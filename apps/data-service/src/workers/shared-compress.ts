@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Compress, Compressed } from '../compress.ts';
 
-/** Compresses each body once for all threads. What it gives lies in memory that they share. */
+/** Compresses each body once for all threads, into shared memory. */
 export function createSharedCompress(compress: Compress): Compress {
   const known = new Map<string, Promise<Compressed>>();
   return (body) => {

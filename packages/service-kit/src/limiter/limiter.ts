@@ -13,7 +13,7 @@ export interface SharedLimiterOptions extends LimiterOptions {
   name: LimiterName;
 }
 
-/** Where a caller stands in its window. */
+/** The state of a caller's window. */
 export interface Window {
   /** False once the caller has used up its hits. */
   allowed: boolean;

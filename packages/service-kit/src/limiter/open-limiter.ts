@@ -21,7 +21,7 @@ export interface OpenLimiterOptions extends SharedLimiterOptions {
   onRefused?: ((limiter: LimiterName) => void) | undefined;
 }
 
-/** The limiter that the settings ask for: this process's memory, or a shared Redis that memory stands in for. */
+/** The limiter of the settings: this process's memory, or a shared Redis with memory as its fallback. */
 export async function openLimiter(options: OpenLimiterOptions): Promise<Limiter> {
   const { name, onRefused } = options;
   const limiter = await openUncounted(options);

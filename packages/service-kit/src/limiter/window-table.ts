@@ -6,7 +6,7 @@ export interface WindowTable {
   readonly size: number;
   /** Where a caller's window stands, or -1. */
   find(caller: string): number;
-  /** Opens a window for a caller that has none, and says where it stands. */
+  /** Opens a window for a caller without one, and returns its state. */
   open(caller: string, endsAt: number): number;
   hits(slot: number): number;
   endsAt(slot: number): number;

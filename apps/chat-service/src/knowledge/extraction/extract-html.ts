@@ -22,7 +22,7 @@ export function extractHtml(html: string, url: string | undefined, mostLinks: nu
   const links = linksOf(document, base, mostLinks);
   const title = titleOf(document);
   removeHidden(document.documentElement);
-  // Somebody who uploads a page means all of it; of a site, what stands around every page is no text of any.
+  // An uploaded page is meant as a whole; on a site, what surrounds every page is not part of its text.
   const isSite = url !== undefined;
   for (const element of [...document.querySelectorAll(isSite ? around : 'nav')]) element.remove();
   const plain = plainOf(document);

@@ -4,7 +4,7 @@ import type { ExtractionLimits } from './extraction-limits.ts';
 /** What an extraction process is asked to do. */
 export type ExtractionTask =
   | { kind: 'document'; bytes: Uint8Array; name: string; contentType: string; url: string | undefined }
-  /** What a file said has been made plain already, and must not be read as Markdown once more. */
+  /** The text of a file is plain already and must not be parsed as Markdown again. */
   | { kind: 'text'; text: string; title: string; isPlain: boolean }
   | SitemapTask;
 

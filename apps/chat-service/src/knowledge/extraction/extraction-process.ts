@@ -61,7 +61,7 @@ function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
     serialization: 'advanced',
     env: {},
   });
-  // Whoever asks learns of it; one that fails while nobody asks is only missed by the next one.
+  // The current caller gets the error; a process that fails while idle is replaced for the next caller.
   child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();

@@ -44,7 +44,7 @@ export function withoutLinks(markdown: string): string {
   return markdown.replaceAll(/\[((?:[^[\]]|\\.)*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, '$1');
 }
 
-/** Code is quoted as it stands. */
+/** Code is quoted unchanged. */
 function divideCode(markdown: string): { text: string; isCode: boolean }[] {
   const parts = markdown.split(/(^ {0,3}```[\s\S]*?^ {0,3}```[^\S\n]*$)/m);
   return parts.map((text, index) => ({ text, isCode: index % 2 === 1 }));

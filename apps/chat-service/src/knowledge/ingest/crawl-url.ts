@@ -1,12 +1,12 @@
 import type { SourceSettings } from '../source.ts';
 
-/** Endings of what is no document: a crawl does not even ask for it. */
+/** File extensions that are not documents: a crawl does not request them. */
 const otherEndings =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|zip|gz|tgz|bz2|7z|rar|exe|dmg|apk|jar|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|eot|ppt|xls)$/i;
 
 const trackingParameters = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref_src)$/;
 
-/** The one spelling under which a page is known: no fragment, no tracking; undefined for what is no page. */
+/** The one spelling under which a page is known: no fragment, no tracking; undefined for anything but a page. */
 export function pageUrl(address: string, base?: string): string | undefined {
   const url = URL.parse(address, base);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;

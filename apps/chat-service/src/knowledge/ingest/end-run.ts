@@ -33,7 +33,7 @@ export async function completeRun(run: Run): Promise<void> {
   context.onRunEnd?.('ready');
 }
 
-/** Whatever was found before is found as ever. A parked source waits until somebody asks for it, whenever it is due. */
+/** The earlier content stays in use. A parked source waits until somebody asks for it, even if it is due. */
 export async function failRun(run: Run, reason: string, isParked = false): Promise<void> {
   const { source, context, store } = run;
   const { build } = context.database;

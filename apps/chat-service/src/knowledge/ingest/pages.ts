@@ -8,7 +8,7 @@ import type { Run } from './run-context.ts';
 export interface PageEnd {
   state: KnowledgePagesTable['state'];
   reason?: string | undefined;
-  /** The page is no more: what it said is not found after this run. */
+  /** The page is gone: its text is not found after this run. */
   isGone?: boolean;
 }
 

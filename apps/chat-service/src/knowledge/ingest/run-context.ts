@@ -30,7 +30,7 @@ export interface IngestContext {
   /** Of this instance. */
   owner: string;
   now: () => number;
-  /** Gives the passages of a run their vectors, where a model is at hand. */
+  /** Computes the vectors of a run's passages, if a model is available. */
   embedSource(run: Run): Promise<void>;
   /** Aborts when the instance stops. */
   signal: AbortSignal;

@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts';
 import { FailedRun, type IngestContext, LostRun, openRun, PausedRun, type Run } from './run-context.ts';
 import type { Turn } from './turns.ts';
 
-/** Reads a source to its end, or as far as its turn goes. Throws what a later attempt may get over, such as an unreachable database. */
+/** Reads a source completely, or as far as its turn allows. Throws what a later attempt may get over, such as a database outage. */
 export async function runSource(context: IngestContext, turn: Turn): Promise<void> {
   const { source } = turn;
   try {

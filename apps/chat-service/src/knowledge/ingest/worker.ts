@@ -35,7 +35,7 @@ export function createIngestWorker(options: IngestWorkerOptions): IngestWorker {
   let timer: NodeJS.Timeout | undefined;
   let isTidying = false;
 
-  /** Before a source is ready. A model that fails is no reason to wait: words find what it says until the model is back. */
+  /** Before a source is ready. A failing model is no reason to wait: keyword search works until the model is back. */
   async function embedSource({ source, store }: Run): Promise<void> {
     const model = embedding();
     if (model === undefined) return;

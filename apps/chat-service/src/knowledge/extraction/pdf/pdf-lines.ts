@@ -19,7 +19,7 @@ export interface PdfLine {
   text: string;
   segments: Segment[];
   page: number;
-  /** Of the column that it stands in. */
+  /** Of its column. */
   column: { left: number; right: number };
   /** To the line above it in the same column. */
   gap: number;
