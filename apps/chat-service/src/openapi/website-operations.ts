@@ -34,8 +34,7 @@ export const websiteResponses = describeRefusals(
     },
     PlanRequired: {
       codes: ['origin_not_allowed', 'forbidden'],
-      description:
-        'The site is not on the list of the bot (the sentence names it), or the bot has no contact form.',
+      description: 'The site is not on the list of the bot (the sentence names it), or the bot has no contact form.',
       error: '"https://shop.example" is not on the list of sites that may show this bot.',
       ...plain,
     },
