@@ -159,7 +159,10 @@ describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections t
     await sql`grant all on all tables in schema public to small`.execute(owner.kysely);
     await sql`grant all on schema public to small`.execute(owner.kysely);
     const url = databaseUrl.replace('postgres@', 'small@');
-    const instances = [await openPostgres({ url, connections: 10 }), await openPostgres({ url, connections: 10 })];
+    // However slow the machine is, they wait for their turn.
+    const patient = { url, statementMs: 120_000, connectMs: 120_000, waitMs: 120_000 };
+    const openInstance = () => openPostgres({ ...patient, connections: 10 });
+    const instances = [await openInstance(), await openInstance()];
     let isStopped = false;
     const ask = (instance: Database) => instance.read(instance.build.selectFrom('bots').select('id'));
     const load = instances.flatMap((instance) =>
@@ -168,7 +171,7 @@ describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections t
       }),
     );
     const working = Promise.all(load);
-    const commandLine = await openPostgres({ url, connections: 2, waitMs: 30_000 });
+    const commandLine = await openPostgres({ ...patient, connections: 2 });
     expect(await commandLine.isReady()).toBe(true);
     isStopped = true;
     await working;
