@@ -4,14 +4,20 @@ import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Time } from '../components/time.tsx';
 import { useWorkspace } from '../shell/here.ts';
 
-export function BotCard({ bot }: { bot: ListedBotBody }) {
+interface BotCardProps {
+  bot: ListedBotBody;
+  /** By what it stands below. */
+  heading?: 'h2' | 'h3';
+}
+
+export function BotCard({ bot, heading: Heading = 'h2' }: BotCardProps) {
   const { workspaceId } = useWorkspace();
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-lg border border-line bg-card p-4 shadow-card transition-colors hover:border-edge">
       <div className="flex items-center gap-3">
         <BotAvatar id={bot.id} name={bot.name} />
         <div className="min-w-0">
-          <h3 className="truncate text-base">
+          <Heading className="truncate text-base">
             <Link
               to="/w/$workspaceId/bots/$botId/playground"
               params={{ workspaceId, botId: bot.id }}
@@ -19,7 +25,7 @@ export function BotCard({ bot }: { bot: ListedBotBody }) {
             >
               {bot.name}
             </Link>
-          </h3>
+          </Heading>
           <p className="text-[0.867rem] text-soft">
             Created <Time at={bot.created_at} />
           </p>

@@ -65,7 +65,7 @@ function RecentBots({ bots }: { bots: readonly ListedBotBody[] }) {
       </header>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {bots.map((bot) => (
-          <BotCard key={bot.id} bot={bot} />
+          <BotCard key={bot.id} bot={bot} heading="h3" />
         ))}
       </ul>
     </section>
