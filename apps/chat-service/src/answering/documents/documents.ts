@@ -82,7 +82,9 @@ function findingOf({ text, evidence, probability }: Decision): Finding | undefin
     const { title, url } = passage as Found; // The passages that were handed in are those that come back.
     return { title, url, quote };
   });
-  return { text: told, sources, confidence: probability };
+  // A row of a table may prove two lines of an answer, and is named once.
+  const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
+  return { text: told, sources: [...distinct.values()], confidence: probability };
 }
 
 /** Passages below this have little to do with the question. */
