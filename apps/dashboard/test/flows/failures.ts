@@ -71,20 +71,20 @@ export function failures(stage: () => Stage): void {
       await page.getByRole('link', { name: 'Minecraft guide' }).click();
       await waitForScreen(page, 'Playground');
       await visit(page, 'Conversations');
-      await page.getByLabel('Search').fill('wolf');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('wolf');
       await page.waitForURL(/\?q=wolf$/);
       await page.getByLabel('Channel').selectOption('playground');
       await page.getByText('No conversations').waitFor();
       await page.reload();
       await page.getByText('No conversations').waitFor();
-      await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('wolf');
+      await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('wolf');
       await expect.poll(() => page.getByLabel('Channel').inputValue()).toBe('playground');
       await page.goBack();
       await page.getByRole('link', { name: 'How do I tame a wolf?' }).waitFor();
       await expect.poll(() => page.getByLabel('Channel').inputValue()).toBe('');
       await visit(page, 'Conversations');
       await page.getByRole('link', { name: /Ancient City/ }).waitFor();
-      await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
+      await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('');
     });
 
     test.for([

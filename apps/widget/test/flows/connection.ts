@@ -75,6 +75,7 @@ export function connection(stage: () => Stage): void {
     test('is counted on the button when it is complete while the conversation is closed', async () => {
       const { page, launcher } = await begin();
       await page.keyboard.press('Escape');
+      await expect.poll(() => launcher.getAttribute('aria-label')).toBe('Open chat');
       stage().model.goOn();
       await expect.poll(() => launcher.getAttribute('aria-label')).toBe('Open chat (1)');
       await launcher.click();
