@@ -1,9 +1,8 @@
-import { AppError, type Limiter, statusOf, type Window } from '@lectern/service-kit';
+import { AppError, createMemory, type Limiter, statusOf, type Window } from '@lectern/service-kit';
 import { type ApiOptions, createApiRoutes } from './api-routes.ts';
 import type { Compress } from './compress.ts';
 import { type Content, errorContent } from './content.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
-import { createMemory } from './remember.ts';
 import { allowedMethods, createResponder } from './responder.ts';
 import { createSite } from './site/site.ts';
 import { isApiPath, readTarget, type Target } from './target.ts';

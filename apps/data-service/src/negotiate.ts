@@ -1,4 +1,4 @@
-import { createMemory } from './remember.ts';
+import { createMemory } from '@lectern/service-kit';
 import type { Representation, Variant } from './representation.ts';
 
 interface Preference {

@@ -1,7 +1,7 @@
 import { find, list, nearest, type Resource } from '@lectern/dataset';
+import { createMemory } from '@lectern/service-kit';
 import { type Content, errorContent, jsonRepresentation, stableContent } from './content.ts';
 import { type ListRequest, readListRequest } from './list-query.ts';
-import { createMemory } from './remember.ts';
 import type { Representation } from './representation.ts';
 
 export interface ResourceRoutes {

@@ -12,6 +12,7 @@ export type { Ranked } from './rank/rank.ts';
 export { recordFeatures } from './rank/record-features.ts';
 export { type RankedUnit, readingText } from './rank/record-rank.ts';
 export type { FoundPassage } from './retrieve/candidates.ts';
+export { highest } from './retrieve/highest.ts';
 export { type PackedVectors, textsToEmbed } from './retrieve/unit-vectors.ts';
 export { splitSentences } from './text/sentences.ts';
 export { contentWordsOf, stem, stemsOf, wordsOf } from './text/words.ts';

@@ -13,6 +13,7 @@ export { createLimiterWatch, type LimiterWatch } from './limiter-metrics.ts';
 export { createLineBlocks } from './line-blocks.ts';
 export { type ListenOptions, listen } from './listen.ts';
 export { createLog, type Logger, type RequestLine, type ServiceLog } from './logger.ts';
+export { createMemory } from './memory.ts';
 export { type Metrics, placeMetrics, startMetrics } from './metrics.ts';
 export { nodeHttp } from './node-http.ts';
 export { isReadByPrograms, jsonLine } from './plain-output.ts';

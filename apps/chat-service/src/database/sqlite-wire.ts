@@ -1,7 +1,6 @@
 import type { PlainStep, StepResult } from './database.ts';
 import { createExpander, createShortener } from './sqlite-dictionary.ts';
 import type { PlainError, RawReply, RawResult, ReadyReply, Request } from './sqlite-messages.ts';
-import { toRows } from './sqlite-rows.ts';
 
 /**
  * Requests and replies travel between threads as one flat array for many, with texts and lists of columns sent in full
@@ -88,8 +87,12 @@ export function createReplyDecoder(): (cells: readonly unknown[]) => ReadyReply[
   function takeResult(take: Take): StepResult<unknown> {
     const affected = take<number>();
     const columns = expand(take());
-    const rows = times(take<number>(), () => columns.map(() => take()));
-    return { affected, rows: toRows(columns, rows) };
+    const rows = times(take<number>(), () => {
+      const row: Record<string, unknown> = {};
+      for (const column of columns) row[column] = take();
+      return row;
+    });
+    return { affected, rows };
   }
 
   function takeReply(take: Take): ReadyReply {

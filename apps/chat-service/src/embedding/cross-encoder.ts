@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from '@lectern/service-kit';
-import { createRecentMap } from '../shared/recent-map.ts';
+import { createMemory, type Logger } from '@lectern/service-kit';
 import { type ModelThread, openModelThread } from './model-thread.ts';
 
 /** Reads a question and units together; more exact than vectors, and slower. */
@@ -38,7 +37,7 @@ export function startReader({ isWanted, logger, isHeavy, onUnread }: ReaderOptio
   const closing = new AbortController();
   let thread: ModelThread<Task, number[]> | undefined;
   /** Questions that are asked again and again are read once. */
-  const kept = createRecentMap<readonly number[]>(mostKept);
+  const kept = createMemory<readonly number[]>(mostKept);
 
   async function open(): Promise<void> {
     await wait(startAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);

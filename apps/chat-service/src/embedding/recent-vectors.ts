@@ -1,11 +1,11 @@
-import { createRecentMap } from '../shared/recent-map.ts';
+import { createMemory } from '@lectern/service-kit';
 import type { Embedding } from './embedding.ts';
 
 const mostKept = 1_000;
 
 /** A model that remembers what it was asked last: search and ranking want the same vector of a question. */
 export function createRecentVectors(current: () => Embedding | undefined) {
-  const kept = createRecentMap<Promise<Float32Array[]>>(mostKept);
+  const kept = createMemory<Promise<Float32Array[]>>(mostKept);
   let wrapped: { model: Embedding; remembering: Embedding } | undefined;
 
   function remember(model: Embedding, text: string): Promise<Float32Array[]> {

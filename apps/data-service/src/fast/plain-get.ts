@@ -1,4 +1,4 @@
-import { createMemory } from '../remember.ts';
+import { createMemory } from '@lectern/service-kit';
 
 /** What a plain request says: a complete `GET` of the API whose every byte is of the harmless kind. */
 export interface PlainGet {

@@ -1,7 +1,7 @@
 import { indexRelations, type RelationIndex, type Resource } from '@lectern/dataset';
+import { createMemory } from '@lectern/service-kit';
 import { compressQuickly } from '../compress.ts';
 import { type Content, corsHeaders, fileRepresentation } from '../content.ts';
-import { createMemory } from '../remember.ts';
 import { createPassing } from '../representation.ts';
 import { decodeSegment, type Target } from '../target.ts';
 import { createAssets } from './assets.ts';

@@ -1,4 +1,5 @@
 import followUp from '../question/follow-up.json' with { type: 'json' };
+import { isAsking } from '../question/leaning.ts';
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { Token } from '../question/tokens.ts';
@@ -15,7 +16,6 @@ export interface Answered {
 
 const pronouns = new Set(followUp.pronouns);
 const openers = new Set(followUp.openers);
-const questionWords = new Set(followUp.questionWords);
 
 /** A message as a whole question. */
 export interface Whole {
@@ -69,12 +69,6 @@ function readTurn(question: RecordQuestion) {
   const rest = outside(isOnlyNames ? question.links : strong);
   const isWhole = names.length > 0 && rest.length > 0 && !hasPronoun && !openers.has(words[0] ?? '');
   return { question, names, rest, hasPronoun, asks: isAsking(words), isWhole };
-}
-
-/** Whether a message asks something itself: "and what about bees?" does not, "and what do bees drop?" does. */
-function isAsking(words: readonly string[]): boolean {
-  const about = words.indexOf('about');
-  return words.some((word, at) => questionWords.has(word) && at !== about - 1);
 }
 
 /** The message with what was spoken of before in it: a name that it shortens, or else each topic. */

@@ -5,6 +5,7 @@ describe('how much a message leans on the one before it', () => {
   it.each([
     ['and for children?', 'wholly'],
     ['What about five players', 'wholly'],
+    ['and what about dogs?', 'wholly'],
     ['or on a Sunday', 'wholly'],
     ['and when does it open?', 'partly'],
     ['is that refundable?', 'partly'],

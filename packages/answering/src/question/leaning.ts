@@ -7,10 +7,15 @@ const questionWords = new Set(followUp.questionWords);
 
 /** How much a message leans on the one before it: "and for children?" wholly, "and when does it open?" partly. */
 export function leaningOf(message: string): 'wholly' | 'partly' | 'not' {
-  const [first = '', second = '', ...rest] = wordsOf(message);
-  const isAbout = second === 'about' && questionWords.has(first);
-  const isOpened = isAbout || (openers.has(first) && !questionWords.has(first));
-  if (!isOpened && ![first, second, ...rest].some((word) => pronouns.has(word))) return 'not';
-  const asksAnew = (isAbout ? rest : [second, ...rest]).some((word) => questionWords.has(word));
-  return isOpened && !asksAnew ? 'wholly' : 'partly';
+  const words = wordsOf(message);
+  const [first = '', second] = words;
+  const isOpened = openers.has(first) && (!questionWords.has(first) || second === 'about');
+  if (!isOpened && !words.some((word) => pronouns.has(word))) return 'not';
+  return isOpened && !isAsking(words) ? 'wholly' : 'partly';
+}
+
+/** Whether a message asks something itself: "and what about bees?" does not, "and what do bees drop?" does. */
+export function isAsking(words: readonly string[]): boolean {
+  const about = words.indexOf('about');
+  return words.some((word, at) => questionWords.has(word) && at !== about - 1);
 }

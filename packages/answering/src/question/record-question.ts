@@ -47,8 +47,11 @@ export function createReadRecordQuestion(world: World, isEnglish: (word: string)
     const padded = ` ${text} `;
     const first = tokens.find(({ word }) => !opening.has(word))?.word ?? '';
     return {
-      ...{ text, compared: isAsTyped ? message : text },
-      ...{ tokens, stems, links: linkNames(tokens) },
+      text,
+      compared: isAsTyped ? message : text,
+      tokens,
+      stems,
+      links: linkNames(tokens),
       content: tokens.flatMap(({ word, isCommand }, at) => (small.has(word) && !isCommand ? [] : [at])),
       kinds: new Set(stems.flatMap((one) => [...(kinds.get(one) ?? [])])),
       wanted: new Set(

@@ -11,7 +11,8 @@ export function layoutOf<Name extends string>(notes: Readonly<Record<Name, strin
   const names = Object.keys(notes) as Name[];
   const placeOf = Object.fromEntries(names.map((name, place) => [name, place])) as Record<Name, number>;
   return {
-    ...{ names, placeOf },
+    names,
+    placeOf,
     put(row, features) {
       for (const name in features) row[placeOf[name]] = features[name] ?? 0;
     },

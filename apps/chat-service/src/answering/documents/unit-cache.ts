@@ -1,13 +1,13 @@
 import { type ReadUnit, readUnits } from '@lectern/answering';
+import { createMemory } from '@lectern/service-kit';
 import type { Passage } from '../../knowledge/passage.ts';
-import { createRecentMap } from '../../shared/recent-map.ts';
 import { isOrder } from './orders.ts';
 
 const mostKept = 4_000;
 
 /** Reads the units of passages once and keeps those asked for last; a passage never changes under its id. */
 export function createUnitCache() {
-  const kept = createRecentMap<ReadUnit[]>(mostKept);
+  const kept = createMemory<ReadUnit[]>(mostKept);
 
   return (passage: Passage): ReadUnit[] => {
     const known = kept.get(passage.id);

@@ -1,5 +1,5 @@
 import { stemsOf } from '@lectern/answering';
-import { createRecentMap } from '../../shared/recent-map.ts';
+import { createMemory } from '@lectern/service-kit';
 
 /** One word of a question with the stems that stand for it, and how well each does. */
 export interface Term {
@@ -22,12 +22,14 @@ const leastSample = 20;
 
 /** Scores passages; the words of those that were found last are kept. */
 export function createScorePassages() {
-  const kept = createRecentMap<ReadPassage>(mostKept);
+  const kept = createMemory<ReadPassage>(mostKept);
   return (terms: readonly Term[], passages: readonly Scorable[]): number[] => {
     const read = passages.map((passage) => {
-      const known = kept.get(passage.id) ?? readPassage(passage);
-      kept.set(passage.id, known);
-      return known;
+      const known = kept.get(passage.id);
+      if (known !== undefined) return known;
+      const words = readPassage(passage);
+      kept.set(passage.id, words);
+      return words;
     });
     return scoresOf(terms, read);
   };

@@ -1,3 +1,4 @@
+import { highest } from '@lectern/answering';
 import { cosinesWith } from '../../embedding/quantised.ts';
 import { createVectors, type VectorsOptions } from './memory-vectors.ts';
 import type { VectorSearch } from './vector-search.ts';
@@ -40,18 +41,4 @@ function rowOf(numbers: Float64Array, wanted: number): number {
     else high = middle;
   }
   return numbers[low] === wanted ? low : -1;
-}
-
-/** The rows of the highest cosines. Few are wanted of many, so they are picked, not sorted. */
-function highest(cosines: Float32Array, most: number, lowest: number): number[] {
-  const best: { cosine: number; row: number }[] = [];
-  let least = lowest;
-  for (const [row, cosine] of cosines.entries()) {
-    if (cosine <= least) continue;
-    const place = best.findIndex((one) => one.cosine < cosine);
-    best.splice(place === -1 ? best.length : place, 0, { cosine, row });
-    if (best.length > most) best.pop();
-    if (best.length === most) least = best.at(-1)?.cosine ?? least;
-  }
-  return best.map(({ row }) => row);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRecentMap } from './recent-map.ts';
+import { createMemory } from './memory.ts';
 
 describe('a map of what was used last', () => {
   it('keeps what is written or read, and drops the rest', () => {
-    const map = createRecentMap<number>(3);
+    const map = createMemory<number>(3);
     for (let number = 0; number < 20; number += 1) {
       map.set(String(number), number);
       expect(map.get('0')).toBe(0);
@@ -14,7 +14,7 @@ describe('a map of what was used last', () => {
   });
 
   it('forgets what is deleted, wherever it was kept', () => {
-    const map = createRecentMap<number>(1);
+    const map = createMemory<number>(1);
     map.set('a', 1);
     map.set('b', 2);
     map.delete('a');

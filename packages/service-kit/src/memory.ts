@@ -26,5 +26,9 @@ export function createMemory<Value>(mostPerGeneration: number, weightOf: (value:
       return older;
     },
     set,
+    delete(key: string): void {
+      young.delete(key);
+      old.delete(key);
+    },
   };
 }
