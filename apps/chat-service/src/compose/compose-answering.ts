@@ -5,7 +5,7 @@ import { resources } from '@lectern/dataset';
 import type { Logger } from '@lectern/service-kit';
 import type { Answerer } from '../answering/answerer.ts';
 import { createAnswerer } from '../answering/create-answerer.ts';
-import { createDocuments } from '../answering/documents/documents.ts';
+import { createDocuments, type DocumentsOptions } from '../answering/documents/documents.ts';
 import { createChooseModel } from '../answering/models/chosen-model.ts';
 import { type ForeignQuestionOptions, readForeignQuestion } from '../answering/models/foreign-question.ts';
 import { instanceModelOf } from '../answering/models/instance-model.ts';
@@ -25,7 +25,7 @@ import { createModelFailures, type ModelFailures } from '../bots/model-failures.
 import { createSealModel } from '../bots/seal-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { startReader } from '../embedding/cross-encoder.ts';
+import { type Reader, startReader } from '../embedding/cross-encoder.ts';
 import { type Embeddings, startEmbeddings } from '../embedding/embeddings.ts';
 import { englishWords } from '../embedding/english-words.ts';
 import { createRecentVectors } from '../embedding/recent-vectors.ts';
@@ -72,9 +72,10 @@ export function composeAnswering(options: AnsweringOptions) {
   const embedding = createRecentVectors(embeddings.current);
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
-  const opened = { embeddings, embedding, dataUrl, read: reader.read };
+  const { isHeavy } = workload;
+  const opened = { embeddings, embedding, dataUrl, isHeavy, read: reader.read };
   const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
-  const documents = openDocuments(knowledge, embedding, reader);
+  const documents = openDocuments(knowledge, embedding, { read: reader.read, isHeavy });
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embeddings);
   const box = createSecretBox([secret], 'model keys');
@@ -128,7 +129,7 @@ function openReader({ config, logger, modelMetrics }: AnsweringOptions, { isHeav
 function openDocuments(
   { search, unitVectors }: Knowledge,
   embedding: ReturnType<typeof createRecentVectors>,
-  { read }: ReturnType<typeof startReader>,
+  { read, isHeavy }: Pick<DocumentsOptions, 'isHeavy'> & Pick<Reader, 'read'>,
 ) {
   const embed = async (text: string) => {
     const vectors = await embedding()
@@ -139,7 +140,8 @@ function openDocuments(
     return vectors?.[0];
   };
   const isKnownWord = (word: string) => englishWords.has(word);
-  return createDocuments({ search, unitVectors, ports: { weights: readDocumentWeights(), embed, read, isKnownWord } });
+  const ports = { weights: readDocumentWeights(), embed, read, isKnownWord };
+  return createDocuments({ search, unitVectors, ports, isHeavy });
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {

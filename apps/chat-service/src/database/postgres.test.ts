@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { isAvailable, waitUntil } from '@lectern/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,6 +134,28 @@ describe.skipIf(!isAvailable('postgres'))('PostgreSQL', () => {
     expect(String(refusal)).toContain('DATABASE_URL="postgres://postgres:***@127.0.0.1:1/postgres" cannot be used: ');
     expect(String(refusal)).toContain('ECONNREFUSED');
     await expect(open(`${places.server?.url}-missing`)).rejects.toThrow('"postgres-missing" does not exist');
+  });
+
+  it('waits for a server that is slow to take the first connection', async () => {
+    const target = new URL(places.server?.url ?? '');
+    const [realPort, host] = [Number(target.port), target.hostname];
+    let accepted = 0;
+    const slow = createServer((socket) => {
+      accepted += 1;
+      socket.on('error', () => undefined);
+      // The first one hears nothing.
+      if (accepted === 1) return;
+      const real = connect(realPort, host).on('error', () => socket.destroy());
+      socket.pipe(real).pipe(socket);
+    });
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    const address = slow.address();
+    if (address === null || typeof address === 'string') expect.unreachable('it listens on a port');
+    target.port = String(address.port);
+    const opened = await openPostgres({ url: target.href, connectMs: 1_500 });
+    expect(accepted).toBeGreaterThan(1);
+    await opened.close();
+    slow.close();
   });
 
   it.each(['mysql://root:secret-word@host/name', 'not an address', 'postgres:/secret-word'])(

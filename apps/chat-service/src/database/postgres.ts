@@ -144,9 +144,19 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
     : pg.types.getTypeParser(oid, format);
 }
 
+/** A server that has just been started, or is busy, may need longer for the first connection than a request would wait. */
+async function takeFirst({ take }: Checkout, attemptsLeft = 5): Promise<pg.PoolClient> {
+  try {
+    return await take();
+  } catch (error) {
+    if (attemptsLeft === 0 || !/timeout/i.test(sentenceOf(error))) throw error;
+    return await takeFirst({ take }, attemptsLeft - 1);
+  }
+}
+
 async function checkServer(pool: pg.Pool, checkout: Checkout, url: string): Promise<void> {
   try {
-    const client = await checkout.take();
+    const client = await takeFirst(checkout);
     const { rows } = await client
       .query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`)
       .finally(() => checkout.giveBack(client, false));

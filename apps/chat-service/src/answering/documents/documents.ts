@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type AnsweringPorts,
   answerFromPassages,
@@ -10,6 +11,7 @@ import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
+import { createRemembered, createWatch, type Made } from '../remembered.ts';
 import { isOrder, withoutOrders } from './orders.ts';
 import { createUnitCache } from './unit-cache.ts';
 
@@ -38,39 +40,71 @@ export interface DocumentsOptions {
   /** What is stored of the meaning of each unit. */
   unitVectors: UnitVectors;
   ports: AnsweringPorts;
+  isHeavy: () => boolean;
 }
 
+/** Questions to which what was found is kept, a few kilobytes each. */
+const mostKept = 500;
 const mostPassages = 16;
 /** More would not fit into what a model reads. */
 const mostForModel = 8;
 
 /** Answers from passages alone, without a language model: finds, ranks, and says how likely the best one is right. */
-export function createDocuments({ search, unitVectors, ports }: DocumentsOptions): Documents {
+export function createDocuments({ search, unitVectors, ports, isHeavy }: DocumentsOptions): Documents {
   const unitsOf = createUnitCache();
+  const remembered = createRemembered<Chosen>({ most: mostKept, isHeavy });
 
-  async function find(botId: string, message: string, before: string | undefined): Promise<Passage[]> {
+  async function find(botId: string, { message, before }: Asked): Promise<Passage[]> {
     const found = await search({ botId }, message, mostPassages);
     if (before === undefined) return found;
     const together = await search({ botId }, `${before} ${message}`, mostPassages);
     return [...new Map([...found, ...together].map((passage) => [passage.id, passage])).values()];
   }
 
-  return async (botId, message, history) => {
-    const before = history.findLast(({ role }) => role === 'user')?.text;
-    const passages = await find(botId, message, before);
-    const vectors = await unitVectors(passages);
-    const found = passages.map((passage, at) => ({ ...passage, units: unitsOf(passage), vectors: vectors[at] }));
-    const decision = await answerFromPassages({ message, before }, found, ports);
+  async function choose(asked: Asked, found: readonly Found[]): Promise<Made<Chosen>> {
+    const { watch, isComplete } = createWatch();
+    const { embed, read } = ports;
+    const watched = { ...ports, embed: embed && watch(embed), read: read && watch(read) };
+    const decision = await answerFromPassages(asked, found, watched);
     const finding = decision && decision.probability >= ports.weights.answerFrom ? findingOf(decision) : undefined;
     const isCurated = decision?.ranking[0]?.candidate.unit.kind === 'pair';
-    return {
-      passages: passages.slice(0, mostForModel),
+    const value = {
       curated: isCurated ? finding : undefined,
       quoted: isCurated ? undefined : finding,
       suggestions: finding === undefined ? suggest(found) : [],
       ranking: decision?.ranking ?? [],
     };
+    return { value, isComplete: isComplete() };
+  }
+
+  return async (botId, message, history) => {
+    const asked = { message, before: history.findLast(({ role }) => role === 'user')?.text };
+    const passages = await find(botId, asked);
+    const vectors = await unitVectors(passages);
+    const key = keyOf(asked, passages, vectors);
+    const chosen = await remembered(key, () =>
+      choose(
+        asked,
+        passages.map((passage, at) => ({ ...passage, units: unitsOf(passage), vectors: vectors[at] })),
+      ),
+    );
+    return { ...chosen, passages: passages.slice(0, mostForModel) };
   };
+}
+
+interface Asked {
+  message: string;
+  before: string | undefined;
+}
+
+type Chosen = Omit<DocumentFindings, 'passages'>;
+
+/** Everything that an answer is made from. */
+function keyOf({ message, before }: Asked, passages: readonly Passage[], vectors: readonly unknown[]): string {
+  const found = passages.map(({ id, title, url, score }, at) => [id, title, url, score, vectors[at] !== undefined]);
+  return createHash('sha256')
+    .update(JSON.stringify([message, before, found]))
+    .digest('base64');
 }
 
 type Found = FoundPassage & Passage;

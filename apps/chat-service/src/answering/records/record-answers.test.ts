@@ -14,7 +14,14 @@ const settings = { EMBEDDINGS: 'local', EMBEDDINGS_BASE_URL: '', EMBEDDINGS_MODE
 const folder = mkdtempSync(join(tmpdir(), 'lectern-records-'));
 const embeddings = startEmbeddings(settings, logger);
 const reader = startReader({ isWanted: true, logger });
-const common = { resources, dataUrl: () => 'https://data.test', embeddings, cacheDir: folder, logger };
+const common = {
+  resources,
+  dataUrl: () => 'https://data.test',
+  embeddings,
+  cacheDir: folder,
+  logger,
+  isHeavy: () => false,
+};
 let records: RecordAnswers;
 let plain: RecordAnswers;
 

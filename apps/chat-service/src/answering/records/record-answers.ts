@@ -13,6 +13,7 @@ import { englishWords } from '../../embedding/english-words.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
+import { createRemembered, createWatch, type Made } from '../remembered.ts';
 import { createRecordCosines } from './record-cosines.ts';
 
 export interface RecordAnswersOptions {
@@ -27,6 +28,7 @@ export interface RecordAnswersOptions {
   /** Where vectors that do not come with the service are kept. */
   cacheDir: string;
   logger: Logger;
+  isHeavy: () => boolean;
 }
 
 export interface RecordAnswers {
@@ -46,10 +48,15 @@ export interface RecordFinding extends Finding {
 }
 
 const mostSources = 5;
+/** Questions to which what was found is kept, a few kilobytes each. */
+const mostKept = 500;
+/** Questions before the last one that an answer may depend on. */
+const mostBefore = 4;
 
 /** Answers from the records alone, each answer with the records that prove it. The index is made when it is first wanted. */
 export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswers {
-  const { resources, dataUrl, read } = options;
+  const { resources, dataUrl, read, isHeavy } = options;
+  const remembered = createRemembered<RecordFinding | undefined>({ most: mostKept, isHeavy });
   const weights = readRecordWeights();
   const sourceOf = createRecordSource(dataUrl);
   let opened: { answerer: RecordAnswerer; cosines: ReturnType<typeof createRecordCosines> } | undefined;
@@ -72,12 +79,20 @@ export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswer
     return { text, sources, confidence, ranking };
   }
 
+  async function find(message: string, before: readonly string[]): Promise<Made<RecordFinding | undefined>> {
+    const { answerer, cosines } = open();
+    const { watch, isComplete } = createWatch();
+    const ports = { compare: watch(cosines.compare), read: watch(read) };
+    const found = await answerer.answer(message, before, ports);
+    const value = found && found.confidence >= weights.answerFrom ? toFinding(found) : undefined;
+    return { value, isComplete: isComplete() };
+  }
+
   return {
-    async answer(message, history) {
+    answer(message, history) {
       const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
-      const { answerer, cosines } = open();
-      const found = await answerer.answer(message, before, { compare: cosines.compare, read });
-      return found && found.confidence >= weights.answerFrom ? toFinding(found) : undefined;
+      const recent = before.slice(-mostBefore);
+      return remembered(JSON.stringify([dataUrl(), message, ...recent]), () => find(message, recent));
     },
     suggest: (message) => open().answerer.suggest(message),
     load: async () => void open(),

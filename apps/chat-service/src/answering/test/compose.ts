@@ -45,6 +45,7 @@ export function compose(given: Composing) {
       search: async () => [...(given.passages ?? [])],
       unitVectors: async (passages) => passages.map(() => undefined),
       ports: { weights: readDocumentWeights(), isKnownWord: () => false },
+      isHeavy: () => false,
     }),
     chooseModel,
     askModel: createModelAnswerer({
