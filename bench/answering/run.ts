@@ -42,6 +42,9 @@ for (const [cores, title] of [
         ...(await load(subject, some, callers)),
       });
     }
+    // What was asked just now, ten times over.
+    const again = Array.from({ length: 10 }, () => questions.slice(next - perRun, next)).flat();
+    rows.push({ title: `${title}, 32 callers, asked again`, ...(await load(subject, again, 32)) });
   } finally {
     await subject.stop();
   }
@@ -91,7 +94,7 @@ function report(): void {
   );
   const text = [
     ...describeRun('npm run bench:answering').split('\n').slice(0, 2),
-    `- ${perRun} questions a row, no two alike: half about the game, half about ten documents; the load runs beside it on the same machine`,
+    `- ${perRun} questions a row, no two alike but in the rows of what is asked again: half about the game, half about ten documents; the load runs beside it on the same machine`,
     '- the longest turn of the event loop is in CPU time of the main thread',
     '',
     '| | answers/s | p50 / p99, ms | CPU a question, ms | longest turn of the event loop, ms | RSS, MB |',

@@ -145,7 +145,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /** A server that has just been started, or is busy, may need longer for the first connection than a request would wait. */
-async function takeFirst({ take }: Checkout, attemptsLeft = 5): Promise<pg.PoolClient> {
+async function takeFirst({ take }: Pick<Checkout, 'take'>, attemptsLeft = 5): Promise<pg.PoolClient> {
   try {
     return await take();
   } catch (error) {
