@@ -41,9 +41,12 @@ export const fittingSets: readonly string[] = [
   'game-7',
   'game-8',
   'game-9',
+  'game-10',
+  'game-11',
+  'game-12',
 ];
 export const choosingSets: readonly string[] = ['game-4'];
-export const sealedSets: readonly string[] = ['game-10', 'game-11'];
+export const sealedSets: readonly string[] = ['game-13'];
 
 const folder = join(import.meta.dirname, 'questions');
 

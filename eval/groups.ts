@@ -8,7 +8,7 @@ export const fitAuthors: readonly string[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
   (n) => `author-${n}`,
 );
 export const chooseAuthors: readonly string[] = ['author-13'];
-export const sealedAuthors: readonly string[] = ['author-20', 'author-21', 'author-22'];
+export const sealedAuthors: readonly string[] = ['author-20', 'author-21', 'author-22', 'author-23'];
 
 /** Tells whether weights belong to these documents and questions. */
 export function dataHashOf(authors: readonly string[]): string {

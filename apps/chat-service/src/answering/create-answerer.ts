@@ -59,8 +59,9 @@ export function createAnswerer(options: AnswererOptions): Answerer {
 /** Only a model can tell what a question in another language means. */
 async function readForeign(options: AnswererOptions, question: Question, { passages, usesDataSet }: Gathered) {
   const model = options.chooseModel(question.bot.model);
+  if (model === undefined) return undefined;
   const sample = passages.map(({ text }) => text).join('\n') || (usesDataSet ? sampleOfDataSet : '');
-  return model && (await options.readForeign({ question, model, sample: sample.slice(0, longestSample) }));
+  return await options.readForeign({ question, model, sample: sample.slice(0, longestSample) });
 }
 
 const longestSample = 2_000;
@@ -116,7 +117,7 @@ async function askModel(
   known: Known,
 ): Promise<Answer | { inPlace: Usage; refused: Usage }> {
   const model = options.chooseModel(question.bot.model);
-  const evidence = evidenceOf(options, known);
+  const evidence = model === undefined ? [] : evidenceOf(options, known);
   // A model that has nothing to read can only make things up.
   if (model === undefined || (evidence.length === 0 && !known.usesDataSet))
     return { inPlace: builtIn, refused: builtIn };

@@ -1,4 +1,4 @@
-import { stemsOf, wordsOf } from '../answering/stems.ts';
+import { tellingStemsOf, wordsOf } from '@lectern/answering';
 
 const leads = /^(and|or|what about|how about|but|also|then)\b/i;
 const pointers = new Set('it its they them their that this these those he she him her there one ones'.split(' '));
@@ -11,7 +11,7 @@ export function groupedText(question: string, before: string | undefined): strin
 }
 
 function isFollowUp(question: string): boolean {
-  const stems = stemsOf(question).length;
+  const stems = tellingStemsOf(question).length;
   if (leads.test(question.trim())) return stems <= 3;
   return stems <= 2 && wordsOf(question).some((word) => pointers.has(word));
 }

@@ -1,4 +1,4 @@
-import { stemsOf, wordsOf } from '../answering/stems.ts';
+import { tellingStemsOf, wordsOf } from '@lectern/answering';
 import type { Embedding } from '../embedding/embedding.ts';
 import { toUnitLength } from '../embedding/unit-length.ts';
 
@@ -82,7 +82,7 @@ const wordVectors: QuestionVectors = {
   joins: 0.5,
   merges: 0.75,
   async embed(text) {
-    const stems = stemsOf(text);
+    const stems = tellingStemsOf(text);
     const vector = new Float32Array(wordDimensions);
     for (const word of stems.length > 0 ? stems : wordsOf(text)) vector[placeOf(word)] = 1;
     return toUnitLength(vector);

@@ -1,4 +1,4 @@
-import { stemsOf } from '../answering/stems.ts';
+import { tellingStemsOf } from '@lectern/answering';
 
 export interface AskedText {
   text: string;
@@ -14,7 +14,7 @@ const mostWords = 3;
 export function mostTypical<Asked extends AskedText>(asked: readonly Asked[]): Asked | undefined {
   const share = sharesOf(asked);
   const weigh = ({ text, count }: Asked) => {
-    const stems = stemsOf(text);
+    const stems = tellingStemsOf(text);
     const sum = stems.reduce((all, stem) => all + (share.get(stem) ?? 0), 0);
     return sum / Math.sqrt(Math.max(stems.length, 1)) + count / 1_000;
   };
@@ -30,7 +30,7 @@ export function nameTopic(asked: readonly AskedText[], typical: string): string 
     text,
     start: index,
     end: index + text.length,
-    stem: stemsOf(text)[0] ?? '',
+    stem: tellingStemsOf(text)[0] ?? '',
   }));
   const kept = words
     .filter(({ stem }) => isShared(stem))
@@ -65,7 +65,7 @@ function closest(kept: readonly Span[], words: readonly Span[]): Span {
 function sharesOf(asked: readonly AskedText[]): Map<string, number> {
   const share = new Map<string, number>();
   for (const { text } of asked) {
-    for (const stem of stemsOf(text)) share.set(stem, (share.get(stem) ?? 0) + 1 / asked.length);
+    for (const stem of tellingStemsOf(text)) share.set(stem, (share.get(stem) ?? 0) + 1 / asked.length);
   }
   return share;
 }

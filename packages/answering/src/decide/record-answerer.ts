@@ -99,7 +99,10 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
     if (kept.size >= mostKept) kept.clear();
     kept.set(key, known);
     const answer = await known;
-    return { question: answer?.question ?? message, unit: answer?.unit, proof: answer?.proof ?? [] };
+    const question = answer?.question ?? message;
+    // What was rather not meant is nothing that a message could lean on.
+    if (answer === undefined || answer.confidence < 0.5) return { question, unit: undefined, proof: [] };
+    return { question, unit: answer.unit, proof: answer.proof };
   }
 
   return {

@@ -40,4 +40,31 @@ describe('a message of a conversation', () => {
     expect(wholes).toContain('topic: where do i get the heavy core');
     expect(wholes.some((text) => text.includes('breeze rod'))).toBe(false);
   });
+
+  it('may name another thing by the word that tells it from the last one', () => {
+    expect(complete('iron one?', 'durability of a diamond pickaxe')).toContain(
+      'substituted: durability of a iron pickaxe',
+    );
+    expect(complete('what about the cave version?', 'how much health does a spider have')).toContain(
+      'substituted: how much health does a cave spider have',
+    );
+  });
+
+  it('that names what has no record is not about what was named before', () => {
+    expect(complete('and the end barrens?', 'in which dimension is the crimson forest?')).toEqual([
+      'substituted: in which dimension is the end barrens',
+    ]);
+  });
+
+  it('that only narrows the last question is put behind it', () => {
+    expect(complete('in the nether?', 'where do piglins spawn?')).toContain(
+      'appended: where do piglins spawn? in the nether?',
+    );
+  });
+
+  it('that speaks of a kind of thing is about the one of that kind', () => {
+    expect(complete('what was that update called', 'which version added frogs?', 'The Frog was added')).toEqual([
+      'topic: what was 1.19 called',
+    ]);
+  });
 });

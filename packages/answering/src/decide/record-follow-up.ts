@@ -1,5 +1,5 @@
 import followUp from '../question/follow-up.json' with { type: 'json' };
-import { isAsking } from '../question/leaning.ts';
+import { isAsking, isOpenedBy } from '../question/leaning.ts';
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { Token } from '../question/tokens.ts';
@@ -16,6 +16,8 @@ export interface Answered {
 
 const pronouns = new Set(followUp.pronouns);
 const openers = new Set(followUp.openers);
+const demonstratives = new Set(followUp.demonstratives);
+const narrowing = new Set(followUp.narrowing);
 
 /** A message as a whole question. */
 export interface Whole {
@@ -37,44 +39,75 @@ export function wholeQuestions(
   last: Answered | undefined,
 ): Whole[] {
   if (last === undefined) return [{ text: message }];
-  const turn = readTurn(read(message));
+  const before = read(last.question);
+  const turn = readTurn(read(message), before);
   const { question, names, rest, hasPronoun, asks } = turn;
   if (turn.isWhole) return [{ text: message }];
   const own = names.map(({ from, to }) => question.tokens.slice(from, to).map(written).join(' '));
   const isNamed = names.length > 0 && asks;
   const wholes = {
     // "Back to the creeper, what is it afraid of?" speaks of what it names itself.
-    typed: hasPronoun ? own.flatMap((name) => withTopic(question, name)) : [],
-    substituted: isNamed ? [] : substituted(read, question, names, last),
+    typed: hasPronoun && asks ? own.flatMap((name) => withTopic(question, name)) : [],
+    substituted: isNamed ? [] : substituted(read, turn, before),
     topic: rest.length > 0 || hasPronoun ? withTopics(read, question, last) : [],
-    appended: (asks && rest.length > 0) || hasPronoun ? [] : [`${last.question} ${message}`],
+    appended: (asks && rest.length > 0) || hasPronoun || turn.isBare ? [] : [`${last.question} ${message}`],
   };
   const isLeaning = (hasPronoun || rest.length === 0) && !isNamed && Object.values(wholes).flat().length > 0;
   return completed(isLeaning ? wholes : { ...wholes, typed: [message, ...wholes.typed] });
 }
 
+type Turn = ReturnType<typeof readTurn>;
+
 /** A message of a conversation: what it names itself, and what else it says. */
-function readTurn(question: RecordQuestion) {
+function readTurn(question: RecordQuestion, before: RecordQuestion) {
   const words = question.tokens.map(({ word }) => word);
   const outside = (links: readonly Link[]) =>
     question.content.filter(
       (at) => !openers.has(words[at] ?? '') && !links.some((link) => at >= link.from && at < link.to),
     );
-  // Two words of English that are a name together are hardly there by chance.
-  const strong = question.links.filter(({ isOrdinary, from, to }) => !isOrdinary || to - from > 1);
   const hasPronoun = words.some((word) => pronouns.has(word));
+  // "What about normal spiders?": after a question about a mob they are one.
+  const kinds = isOpenedBy(words) && !hasPronoun ? resourcesOf(strongOf(before.links)) : none;
+  const isOfKind = (link: Link) => [...resourcesOf([link])].some((resource) => kinds.has(resource));
+  const known = new Set(strongOf(question.links));
+  const strong = question.links.filter((link) => known.has(link) || isOfKind(link));
   // "And plains?": where nothing else is said, an ordinary word is a name.
   const isOnlyNames = !hasPronoun && outside(question.links).length === 0;
-  const names = (isOnlyNames ? question.links : strong).filter(hasRecord);
-  const rest = outside(isOnlyNames ? question.links : strong);
-  const isWhole = names.length > 0 && rest.length > 0 && !hasPronoun && !openers.has(words[0] ?? '');
-  return { question, names, rest, hasPronoun, asks: isAsking(words), isWhole };
+  const all = isOnlyNames ? question.links : strong;
+  const names = all.filter(hasRecord);
+  const rest = outside(all);
+  const asks = isAsking(words);
+  const isWhole = names.length > 0 && rest.length > 0 && !hasPronoun && !openers.has(words[0] ?? '') && asks;
+  // "Chicken?" changes what is spoken of, "in the Nether?" narrows what is asked.
+  const isBare =
+    all.length > 0 && rest.length === 0 && !hasPronoun && !asks && !words.some((word) => narrowing.has(word));
+  const unknown = all.filter((link) => !hasRecord(link));
+  return { question, names, unknown, rest, hasPronoun, asks, isWhole, isBare };
 }
+
+const none: ReadonlySet<unknown> = new Set();
+/** Two words of English that are a name together are hardly there by chance. */
+const strongOf = (links: readonly Link[]) => links.filter(({ isOrdinary, from, to }) => !isOrdinary || to - from > 1);
+const resourcesOf = (links: readonly Link[]): ReadonlySet<unknown> =>
+  new Set(links.flatMap(({ meanings }) => meanings.flatMap(({ thing }) => thing.resource ?? [])));
 
 /** The message with what was spoken of before in it: a name that it shortens, or else each topic. */
 function withTopics(read: (text: string) => RecordQuestion, question: RecordQuestion, last: Answered): string[] {
   const shortened = withFullNames(read, question, last);
-  return shortened.length > 0 ? shortened : topicsOf(read, last).flatMap((topic) => withTopic(question, topic));
+  if (shortened.length > 0) return shortened;
+  const topics = topicsOf(read, last);
+  // "That update" is what has a version, of all that was spoken of.
+  const kinds = pronounKinds(read, question);
+  const fitting = topics.filter((topic) =>
+    read(topic).links.some(({ meanings }) => meanings.some(({ thing }) => kinds.has(thing.resource?.name ?? ''))),
+  );
+  return (fitting.length > 0 ? fitting : topics).flatMap((topic) => withTopic(question, topic, fitting.length > 0));
+}
+
+/** Kinds of thing that the word after the pronoun stands for. */
+function pronounKinds(read: (text: string) => RecordQuestion, { tokens }: RecordQuestion): ReadonlySet<string> {
+  const at = tokens.findIndex(({ word }) => pronouns.has(word));
+  return !demonstratives.has(tokens[at]?.word ?? '') ? new Set() : read(tokens[at + 1]?.word ?? '').kinds;
 }
 
 /** "Where do I get the core?": the end of a name that the last answer said stands for the whole name. */
@@ -118,26 +151,56 @@ function completed(texts: Partial<Record<Completion['way'], readonly string[]>>)
 const hasRecord = ({ meanings }: Link) => meanings.some(({ thing }) => thing.record !== undefined);
 
 /** "And a zombie?": the last question with the new name in the place of the old one. */
-function substituted(
-  read: (text: string) => RecordQuestion,
-  { tokens }: RecordQuestion,
-  names: readonly Link[],
-  last: Answered,
-): string[] {
-  if (names.length === 0) return [];
-  const before = read(last.question);
-  const kinds = new Set(names.flatMap(({ meanings }) => meanings.map(({ thing }) => thing.resource)));
-  const olds = before.links.filter(({ meanings }) => meanings.some(({ thing }) => kinds.has(thing.resource)));
-  const strong = olds.filter(({ isOrdinary }) => !isOrdinary);
-  return (strong.length > 0 ? strong : olds).map((old) => {
-    const name = names.map(({ from, to }) => tokens.slice(from, to).map(written).join(' ')).join(' and ');
-    const words = before.tokens.map(written);
-    // "A stone sword. And iron?": the last word of the old name may belong to the new one.
-    const longer = `${name} ${words[old.to - 1] ?? ''}`;
-    const isName = read(longer).links.some(({ from, to }) => from === 0 && to === longer.split(' ').length);
-    return [...words.slice(0, old.from), isName ? longer : name, ...words.slice(old.to)].join(' ');
-  });
+function substituted(read: (text: string) => RecordQuestion, turn: Turn, before: RecordQuestion): string[] {
+  const { question, names, unknown, asks } = turn;
+  const words = before.tokens.map(written);
+  const put = (old: Link, name: string) => [...words.slice(0, old.from), name, ...words.slice(old.to)].join(' ');
+  const strong = strongOf(before.links);
+  const olds = strong.length > 0 ? strong : before.links;
+  const mayBePart = !asks && names.every(({ from, to }) => to - from === 1);
+  const related = mayBePart
+    ? olds.flatMap((old) => relatedNames(read, turn, words, old).map((name) => put(old, name)))
+    : [];
+  if (related.length > 0 && names.every(({ isOrdinary }) => isOrdinary)) return related;
+  // What has no record is spoken of all the same, and not what was spoken of before.
+  const spoken = names.length > 0 ? names : asks ? [] : unknown;
+  const name = spoken.map(({ from, to }) => question.tokens.slice(from, to).map(written).join(' ')).join(' and ');
+  const kinds = resourcesOf(names);
+  const alike = olds.filter((old) => [...resourcesOf([old])].some((resource) => kinds.has(resource)));
+  const replaced = alike.length > 0 || !turn.isBare ? alike : olds;
+  return spoken.length === 0 ? related : [...replaced.map((old) => put(old, name)), ...related];
 }
+
+/** "A stone sword. And iron?", "Cooked porkchop? Chicken?": names that the message makes with a part of the old one. */
+function relatedNames(
+  read: (text: string) => RecordQuestion,
+  { question: { tokens, content } }: Turn,
+  words: readonly string[],
+  old: Link,
+): string[] {
+  const part = words.slice(old.from, old.to);
+  const said = content.map((at) => tokens[at]).filter((token) => token !== undefined && !openers.has(token.word));
+  if (said.length > mostSaidOfName) return [];
+  const kinds = resourcesOf([old]);
+  const isName = (name: string) =>
+    read(name).links.some(
+      (link) =>
+        link.from === 0 &&
+        link.to === name.split(' ').length &&
+        hasRecord(link) &&
+        [...resourcesOf([link])].some((resource) => kinds.has(resource)),
+    );
+  const forms = said.flatMap((token) => {
+    const word = token === undefined ? '' : written(token);
+    return part.length > 1
+      ? [`${word} ${part.at(-1)}`, [...part.slice(0, -1), word].join(' ')]
+      : [`${word} ${part[0]}`];
+  });
+  return forms.filter((name) => name !== part.join(' ') && isName(name));
+}
+
+/** "The ender version of it": the word that counts, and another one. */
+const mostSaidOfName = 2;
 
 const written = ({ word, isCommand }: Token) => (isCommand ? `/${word}` : word);
 
@@ -172,10 +235,10 @@ function heldBy(unit: RecordUnit | undefined): string[] {
   return names.length > mostHeld ? [] : names.map(({ name }) => name);
 }
 
-/** The name in the place of the first pronoun, or behind the message. */
-function withTopic({ tokens }: RecordQuestion, topic: string): string[] {
+/** The name in the place of the first pronoun and the kind of thing after it, or behind the message. */
+function withTopic({ tokens }: RecordQuestion, topic: string, hasKind = false): string[] {
   const words = tokens.map(written);
   const at = words.findIndex((word) => pronouns.has(word));
   if (at < 0) return [`${words.join(' ')} ${topic}`];
-  return [[...words.slice(0, at), topic, ...words.slice(at + 1)].join(' ')];
+  return [[...words.slice(0, at), topic, ...words.slice(at + (hasKind ? 2 : 1))].join(' ')];
 }

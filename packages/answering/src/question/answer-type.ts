@@ -39,11 +39,28 @@ export function answerTypesOf(question: string): AnswerType[] {
   return order.filter((type) => asked[type].some((phrase) => plain.includes(phrase)));
 }
 
+/** Whether a text has the shape of what is asked for; undefined for what looks like anything. Looks only once. */
+export function shapeOf(text: string): (type: AnswerType) => boolean | undefined {
+  let [known, fitting] = [0, 0];
+  return (type) => {
+    const shape = shapes[type];
+    if (shape === undefined) return undefined;
+    const bit = 1 << order.indexOf(type);
+    if ((known & bit) === 0 && shape.test(text)) fitting |= bit;
+    known |= bit;
+    return (fitting & bit) !== 0;
+  };
+}
+
 /** The share of the wanted types that a text has the shape of; a half where nothing can be told. */
-export function typeFit(types: readonly AnswerType[], text: string): number {
-  const told = types.filter((type) => shapes[type] !== undefined);
-  if (told.length === 0) return 0.5;
-  return told.filter((type) => shapes[type]?.test(text)).length / told.length;
+export function typeFit(types: readonly AnswerType[], hasShape: ReturnType<typeof shapeOf>): number {
+  let [told, fitting] = [0, 0];
+  for (const type of types) {
+    const fits = hasShape(type);
+    if (fits !== undefined) told += 1;
+    if (fits === true) fitting += 1;
+  }
+  return told === 0 ? 0.5 : fitting / told;
 }
 
 function phrases(list: string): string[] {

@@ -8,10 +8,14 @@ const questionWords = new Set(followUp.questionWords);
 /** How much a message leans on the one before it: "and for children?" wholly, "and when does it open?" partly. */
 export function leaningOf(message: string): 'wholly' | 'partly' | 'not' {
   const words = wordsOf(message);
-  const [first = '', second] = words;
-  const isOpened = openers.has(first) && (!questionWords.has(first) || second === 'about');
+  const isOpened = isOpenedBy(words);
   if (!isOpened && !words.some((word) => pronouns.has(word))) return 'not';
   return isOpened && !isAsking(words) ? 'wholly' : 'partly';
+}
+
+/** "And ...", "what about ...": the message goes on with what was asked before. */
+export function isOpenedBy([first = '', second]: readonly string[]): boolean {
+  return openers.has(first) && (!questionWords.has(first) || second === 'about');
 }
 
 /** Whether a message asks something itself: "and what about bees?" does not, "and what do bees drop?" does. */

@@ -1,7 +1,8 @@
-import { typeFit } from '../question/answer-type.ts';
+import { shapeOf, typeFit } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
+import { bitCount } from '../text/near-words.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
-import { createWordFamilies, type WordFamilies } from '../text/word-families.ts';
+import { createWordFamilies, type SoughtWord, soughtWord, type WordFamilies } from '../text/word-families.ts';
 import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 import { layoutOf } from './feature-row.ts';
@@ -60,106 +61,148 @@ export function featuresOf(row: ArrayLike<number>): FeatureRow {
   return Object.fromEntries(featureNames.map((name, place) => [name, row[place] ?? 0])) as FeatureRow;
 }
 
-/** The words of a unit, read once and kept with it. */
-interface Words {
-  unit: WordFamilies;
-  unitCount: number;
+/** What is read of a unit, once, and kept with it. */
+interface UnitWords {
+  said: WordFamilies;
+  saidCount: number;
   lead: WordFamilies;
   heading: WordFamilies;
   lastHeading: WordFamilies;
-  all: WordFamilies;
+  /** Remembers which shapes it has. */
+  hasShape: ReturnType<typeof shapeOf>;
 }
 
-const known = new WeakMap<ReadUnit, Words>();
+const known = new WeakMap<ReadUnit, UnitWords>();
 
-export function wordsOfUnit(unit: ReadUnit): Words {
+function wordsOfUnit(unit: ReadUnit): UnitWords {
   const read = known.get(unit);
   if (read !== undefined) return read;
   const said = stemsOf(unit.compared);
-  const heading = stemsOf(unit.path.join(' '));
-  const lead = stemsOf(unit.lead);
   const words = {
-    unit: createWordFamilies(said),
-    unitCount: said.length,
-    lead: createWordFamilies(lead),
-    heading: createWordFamilies(heading),
-    lastHeading: createWordFamilies(contentWordsOf(unit.path.at(-1) ?? '').map(stem)),
-    all: createWordFamilies([...said, ...heading, ...lead]),
+    said: createWordFamilies(said),
+    saidCount: said.length,
+    lead: familiesOf(unit.lead, stemsOf),
+    heading: familiesOf(unit.path.join(' '), stemsOf),
+    lastHeading: familiesOf(unit.path.at(-1) ?? '', (text) => contentWordsOf(text).map(stem)),
+    hasShape: shapeOf(`${unit.lead} ${unit.compared}`),
   };
   known.set(unit, words);
   return words;
 }
 
+const shared = new Map<string, WordFamilies>();
+const mostShared = 2_000;
+
+/** Units of one section have their headings in common. */
+function familiesOf(text: string, read: (text: string) => string[]): WordFamilies {
+  const key = `${read.name} ${text}`;
+  const families = shared.get(key) ?? createWordFamilies(read(text));
+  if (shared.size >= mostShared) shared.clear();
+  shared.set(key, families);
+  return families;
+}
+
+/** The places of the words of a question that are said, as bits; a question has at most 32. */
+interface Said {
+  unit: number;
+  lead: number;
+  heading: number;
+  all: number;
+}
+
+function placesIn(families: WordFamilies, sought: readonly SoughtWord[]): number {
+  let places = 0;
+  for (let at = 0; at < sought.length; at += 1) {
+    const word = sought[at];
+    if (word !== undefined && families.has(word)) places |= 1 << at;
+  }
+  return places;
+}
+
+function saidBy({ said, lead, heading }: UnitWords, sought: readonly SoughtWord[]): Said {
+  const places = { unit: placesIn(said, sought), lead: placesIn(lead, sought), heading: placesIn(heading, sought) };
+  return { ...places, all: places.unit | places.lead | places.heading };
+}
+
 /** Describes each candidate for the ranker, in the order of the candidates. */
 export function describeCandidates(question: Question, candidates: readonly Candidate[]): Float64Array[] {
+  const sought = question.terms.map((term) => soughtWord(term.stem));
   const words = candidates.map(({ unit }) => wordsOfUnit(unit));
-  const weights = termWeights(question, words);
+  const said = words.map((one) => saidBy(one, sought));
+  const weights = termWeights(question, said);
   const total = sum(weights) || 1;
-  const share = (said: WordFamilies) => saidWeight(question, weights, said) / total;
-  const passages = passageWords(candidates, words);
-  const averageLength = sum(words.map(({ unitCount }) => unitCount)) / Math.max(1, words.length);
-  const covered = words.map(({ all }) => share(all));
+  const share = (places: number) => weightOf(places, weights) / total;
+  const passages = passagePlaces(candidates, said);
+  const averageLength = sum(words.map(({ saidCount }) => saidCount)) / Math.max(1, words.length);
+  const covered = said.map(({ all }) => share(all));
   const cosineRanks = ranksOf(candidates.map(({ cosines }) => cosines.unit));
   const coverageRanks = ranksOf(covered);
   const nearest = Math.max(0, ...candidates.map(({ cosines }) => cosines.unit));
   const isFirstOf = firstUnits(candidates);
+  const { placeOf } = layout;
   return candidates.map((candidate, index) => {
     const { unit, cosines, passageScore } = candidate;
-    const said = words[index] ?? wordsOfUnit(unit);
+    const read = words[index] ?? wordsOfUnit(unit);
+    const places = said[index] ?? saidBy(read, sought);
     const row = new Float64Array(featureNames.length);
-    layout.put(row, {
-      cosineUnit: cosines.unit,
-      cosineUnitBehind: nearest - cosines.unit,
-      cosinePassage: cosines.passage,
-      cosineHeading: cosines.heading,
-      cosineRank: 1 / (cosineRanks[index] ?? 1),
-      passageScore,
-      coveredByUnit: share(said.unit),
-      coveredByHeading: share(said.heading),
-      coveredByLead: share(said.lead),
-      coveredByAll: covered[index] ?? 0,
-      coveredByPassage: share(passages.get(candidate.passage) ?? said.all),
-      coverageRank: 1 / (coverageRanks[index] ?? 1),
-      rarestMissing: rarestMissing(question, weights, said.all),
-      bm25: bm25(question, weights, said, averageLength),
-      headingAlike: alike(question, said.lastHeading),
-      typeFits: typeFit(question.types, `${unit.lead} ${unit.compared}`),
-      figureSaid: figureShare(question, unit),
-      length: Math.log(1 + unit.text.length / 40),
-      isFirst: isFirstOf.has(unit) ? 1 : 0,
-      isLead: unit.text.endsWith(':') ? 1 : 0,
-    });
+    row[placeOf.cosineUnit] = cosines.unit;
+    row[placeOf.cosineUnitBehind] = nearest - cosines.unit;
+    row[placeOf.cosinePassage] = cosines.passage;
+    row[placeOf.cosineHeading] = cosines.heading;
+    row[placeOf.cosineRank] = 1 / (cosineRanks[index] ?? 1);
+    row[placeOf.passageScore] = passageScore;
+    row[placeOf.coveredByUnit] = share(places.unit);
+    row[placeOf.coveredByHeading] = share(places.heading);
+    row[placeOf.coveredByLead] = share(places.lead);
+    row[placeOf.coveredByAll] = covered[index] ?? 0;
+    row[placeOf.coveredByPassage] = share(passages.get(candidate.passage) ?? places.all);
+    row[placeOf.coverageRank] = 1 / (coverageRanks[index] ?? 1);
+    row[placeOf.rarestMissing] = heaviest(~places.all, weights) / 5;
+    row[placeOf.bm25] = bm25(places, weights, read.saidCount / (averageLength || 1));
+    row[placeOf.headingAlike] = alike(placesIn(read.lastHeading, sought), sought.length, read.lastHeading.size);
+    row[placeOf.typeFits] = typeFit(question.types, read.hasShape);
+    row[placeOf.figureSaid] = figureShare(question, unit);
+    row[placeOf.length] = Math.log(1 + unit.text.length / 40);
+    row[placeOf.isFirst] = isFirstOf.has(unit) ? 1 : 0;
+    row[placeOf.isLead] = unit.text.endsWith(':') ? 1 : 0;
     layout.put(row, codeFeatures(question, unit));
-    layout.put(row, kindFeatures(unit));
+    const kind = kindFeatures[unit.kind];
+    if (kind !== undefined) row[placeOf[kind]] = 1;
     return row;
   });
 }
 
-/** The weight of the words of the question that are said. */
-function saidWeight({ terms }: Question, weights: readonly number[], said: WordFamilies): number {
+/** The weight of the words at these places. */
+function weightOf(places: number, weights: readonly number[]): number {
   let total = 0;
-  for (const [index, term] of terms.entries()) if (said.has(term.stem)) total += weights[index] ?? 0;
+  for (let at = 0; at < weights.length; at += 1) if (places & (1 << at)) total += weights[at] ?? 0;
   return total;
 }
 
-function kindFeatures({ kind }: ReadUnit) {
-  const is = (one: ReadUnit['kind']) => (kind === one ? 1 : 0);
-  return {
-    isItem: is('item'),
-    isList: is('list'),
-    isRow: is('row'),
-    isCell: is('cell'),
-    isSection: is('section') || is('pair'),
-  };
+function heaviest(places: number, weights: readonly number[]): number {
+  let most = 0;
+  for (let at = 0; at < weights.length; at += 1) if (places & (1 << at)) most = Math.max(most, weights[at] ?? 0);
+  return most;
 }
 
+const kindFeatures: Readonly<Partial<Record<ReadUnit['kind'], FeatureName>>> = {
+  item: 'isItem',
+  list: 'isList',
+  row: 'isRow',
+  cell: 'isCell',
+  section: 'isSection',
+  pair: 'isSection',
+};
+
 function codeFeatures({ codes }: Question, { compared, path, lead }: ReadUnit) {
-  if (codes.length === 0) return { codeSaid: 0, codeMissing: 0, otherCode: 0 };
+  if (codes.length === 0) return noCode;
   const there = codesOf(`${compared} ${lead} ${path.join(' ')}`);
   const said = codes.filter((code) => there.includes(code)).length;
   const isOther = said === 0 && there.length > 0;
   return { codeSaid: said / codes.length, codeMissing: said === 0 ? 1 : 0, otherCode: isOther ? 1 : 0 };
 }
+
+const noCode = { codeSaid: 0, codeMissing: 0, otherCode: 0 };
 
 function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit): number {
   if (figures.length === 0) return 0.5;
@@ -168,59 +211,41 @@ function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit):
 }
 
 /** How much each word tells: rare ones among the candidates more. */
-function termWeights({ terms }: Question, words: readonly Words[]): number[] {
-  const count = Math.max(words.length, 20);
-  return terms.map(({ stem, weight }) => {
-    const having = words.filter(({ all }) => all.has(stem)).length;
+function termWeights({ terms }: Question, said: readonly Said[]): number[] {
+  const count = Math.max(said.length, 20);
+  return terms.map(({ weight }, at) => {
+    const having = said.filter(({ all }) => all & (1 << at)).length;
     return weight * Math.max(0.2, Math.log(1 + (count - having + 0.5) / (having + 0.5)));
   });
 }
 
-const knownPassages = new WeakMap<ReadUnit, WordFamilies>();
-
-/** The words of each passage, all units of which are candidates; kept with the first of them. */
-function passageWords(candidates: readonly Candidate[], words: readonly Words[]): Map<number, WordFamilies> {
-  const passages = new Map<number, WordFamilies>();
-  for (const [index, { passage, unit }] of candidates.entries()) {
-    if (passages.has(passage)) continue;
-    const known = knownPassages.get(unit) ?? wordsOfPassage(candidates, words, index);
-    knownPassages.set(unit, known);
-    passages.set(passage, known);
-  }
-  return passages;
+/** What the units of each passage say together; all of them are candidates. */
+function passagePlaces(candidates: readonly Candidate[], said: readonly Said[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const [index, { passage }] of candidates.entries())
+    places.set(passage, (places.get(passage) ?? 0) | (said[index]?.all ?? 0));
+  return places;
 }
 
-function wordsOfPassage(candidates: readonly Candidate[], words: readonly Words[], first: number): WordFamilies {
-  const passage = candidates[first]?.passage;
-  return createWordFamilies(
-    words.flatMap(({ all }, index) => (candidates[index]?.passage === passage ? [...all.words] : [])),
-  );
-}
-
-function rarestMissing({ terms }: Question, weights: readonly number[], all: WordFamilies): number {
-  return Math.max(0, ...terms.map(({ stem }, index) => (all.has(stem) ? 0 : (weights[index] ?? 0)))) / 5;
-}
-
-function bm25({ terms }: Question, weights: readonly number[], words: Words, averageLength: number): number {
-  const norm = 0.4 + 0.6 * (words.unitCount / (averageLength || 1));
-  const parts = terms.map(({ stem }, index) =>
-    words.unit.has(stem) || words.lead.has(stem) ? ((weights[index] ?? 0) * 2.2) / (1 + 1.2 * norm) : 0,
-  );
-  return sum(parts) / 10;
+function bm25({ unit, lead }: Said, weights: readonly number[], length: number): number {
+  return (weightOf(unit | lead, weights) * 2.2) / (1 + 1.2 * (0.4 + 0.6 * length)) / 10;
 }
 
 /** Content words in common among all of both. */
-function alike({ terms }: Question, heading: WordFamilies): number {
-  if (heading.words.size === 0) return 0;
-  const common = terms.filter((term) => heading.has(term.stem)).length;
-  return (2 * common) / (terms.length + Math.max(heading.words.size, common));
+function alike(places: number, asked: number, said: number): number {
+  if (said === 0) return 0;
+  const common = bitCount(places);
+  return (2 * common) / (asked + Math.max(said, common));
 }
 
 /** 1 for the highest; equal values share a rank. */
 function ranksOf(values: readonly number[]): number[] {
-  const sorted = [...values].sort((a, b) => b - a);
+  const sorted = Float64Array.from(values).sort().reverse();
   const ranks = new Map<number, number>();
-  for (const [index, value] of sorted.entries()) if (!ranks.has(value)) ranks.set(value, index + 1);
+  for (let index = 0; index < sorted.length; index += 1) {
+    const value = sorted[index] ?? 0;
+    if (!ranks.has(value)) ranks.set(value, index + 1);
+  }
   return values.map((value) => ranks.get(value) ?? 1);
 }
 

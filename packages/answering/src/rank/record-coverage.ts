@@ -31,30 +31,27 @@ export function coverFeatures(sources: RecordSources, telling: Telling, unit: Re
   const text = sources.index.stems[id] ?? none;
   const field = askable === undefined ? none : (sources.phrases.wordsOf[askable.id] ?? none);
   const kinds = kindStemsOf(sources).get(askable?.resource.name ?? thing.resource?.name ?? '') ?? none;
-  const isName = (place: number) => {
-    const at = telling.places[place] ?? 0;
-    return link !== undefined && at >= link.from && at < link.to;
-  };
-  const isExplained = telling.stems.map(
-    (word, place) => isName(place) || says(text, word) || field.has(word) || kinds.has(word),
-  );
-  const besides = (isTold: (word: string) => boolean) =>
-    share(telling, (word, place) => telling.isNamed[place] !== true && isTold(word)) / telling.besides;
-  const weights = telling.weights.filter((_, place) => !isExplained[place]);
+  const isName = (at: number) => link !== undefined && at >= link.from && at < link.to;
+  let [covered, byText, byField, missing] = [0, 0, 0, 0];
+  for (const [place, word] of telling.stems.entries()) {
+    const weight = telling.weights[place] ?? 0;
+    const isSaid = says(text, word);
+    const isAsked = field.has(word);
+    if (isSaid || isAsked || kinds.has(word) || isName(telling.places[place] ?? 0)) covered += weight;
+    else missing = Math.max(missing, weight);
+    if (telling.isNamed[place]) continue;
+    byText += isSaid ? weight : 0;
+    byField += isAsked ? weight : 0;
+  }
   return {
-    covered: share(telling, (_, place) => isExplained[place] === true) / telling.total,
-    coveredByText: besides((word) => says(text, word)),
-    coveredByField: besides((word) => field.has(word)),
-    missing: Math.max(0, ...weights) / 10,
+    covered: covered / telling.total,
+    coveredByText: byText / telling.besides,
+    coveredByField: byField / telling.besides,
+    missing: missing / 10,
   };
 }
 
 const none: ReadonlySet<string> = new Set();
-
-/** The weight of the words of which something holds. */
-function share({ stems, weights }: Telling, holds: (word: string, place: number) => boolean): number {
-  return stems.reduce((sum, word, place) => sum + (holds(word, place) ? (weights[place] ?? 0) : 0), 0);
-}
 
 const kindStemsKept = new WeakMap<RecordSources, ReadonlyMap<string, ReadonlySet<string>>>();
 

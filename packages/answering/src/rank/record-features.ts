@@ -110,19 +110,21 @@ export function describeRecordUnits(
   const hasNamedRecord = [...named.values()].some(({ kind, link }) => kind !== 'bare' && !link.isOrdinary);
   const telling = tellingWords(sources.index, question);
   const field = fieldEvidence(evidence);
+  const others = otherNames(sources.index, question);
+  const wanted = wantedFeatures(question);
   return evidence.candidates.map((unit) => {
     const row = new Float64Array(recordFeatureNames.length);
     const name = named.get(unit.thing.id);
     if (name !== undefined) layout.put(row, linkFeatures(name.link, name.kind, question.tokens.length));
-    layout.put(row, otherNameFeatures(sources.index, question, unit, name));
+    layout.put(row, others(unit, name));
     layout.put(row, {
       otherNamed: name === undefined && hasNamedRecord ? 1 : 0,
-      bm25: sources.index.score(unit.id, telling.stems) / 20,
+      bm25: sources.index.score(unit.id, telling) / 20,
     });
     layout.put(row, field(unit, name !== undefined));
     layout.put(row, coverFeatures(sources, telling, unit, name?.link));
     layout.put(row, kindFeatures(question, unit));
-    layout.put(row, wantedFeatures(question, unit));
+    layout.put(row, wanted(unit));
     layout.put(row, figureFeatures(question, unit, name?.link));
     layout.put(row, formFeatures(unit));
     return row;
@@ -140,20 +142,35 @@ function formFeatures({ form, askable, whole, text }: RecordUnit) {
   };
 }
 
-function otherNameFeatures(
-  { stems }: RecordIndex,
-  question: RecordQuestion,
-  unit: RecordUnit,
-  name: Named | undefined,
-) {
-  const link = name?.link;
-  const text = stems[unit.id] ?? none;
-  const others = question.links.filter((one) => one !== link && !one.isOrdinary);
-  const said = others.filter((one) => saysLink(text, question, one)).length;
-  return {
-    othersSaid: others.length === 0 ? 0 : said / others.length,
-    othersMissing: Math.min(2, others.length - said),
+/** How many of the names of the question a unit says, besides the one that it is about. */
+function otherNames({ stems }: RecordIndex, question: RecordQuestion) {
+  const strong = question.links
+    .filter(({ isOrdinary }) => !isOrdinary)
+    .map((link) => ({ link, forms: formsOf(question, link) }));
+  return (unit: RecordUnit, name: Named | undefined) => {
+    const text = stems[unit.id] ?? none;
+    let [others, said] = [0, 0];
+    for (const { link, forms } of strong) {
+      if (link === name?.link) continue;
+      others += 1;
+      if (forms.some((words) => words.every((word) => text.has(word)))) said += 1;
+    }
+    return { othersSaid: others === 0 ? 0 : said / others, othersMissing: Math.min(2, others - said) };
   };
+}
+
+/** The words of a name: as they were typed, and as each thing is called that it may mean. */
+function formsOf({ stems }: RecordQuestion, { from, to, meanings }: Link): string[][] {
+  const typed = stems.slice(from, to).filter((one) => one !== 'the');
+  return [
+    typed,
+    ...meanings.map(({ thing }) =>
+      thing.name
+        .toLowerCase()
+        .split(/[^a-z0-9.]+/)
+        .map(stem),
+    ),
+  ];
 }
 
 const linkFeatures = (link: Link, kind: string, tokens: number) => ({
@@ -232,16 +249,6 @@ function namedThings({ links }: RecordQuestion): Map<number, Named> {
   return named;
 }
 
-function saysLink(text: ReadonlySet<string>, { stems }: RecordQuestion, { from, to, meanings }: Link): boolean {
-  if (stems.slice(from, to).every((one) => one === 'the' || text.has(one))) return true;
-  return meanings.some(({ thing }) =>
-    thing.name
-      .toLowerCase()
-      .split(/[^a-z0-9.]+/)
-      .every((word) => text.has(stem(word))),
-  );
-}
-
 function kindFeatures({ kinds }: RecordQuestion, { thing, askable, form }: RecordUnit) {
   const own = thing.resource?.name ?? '';
   const holder = form === 'reverse' ? (askable?.resource.name ?? '') : '';
@@ -253,10 +260,12 @@ function kindFeatures({ kinds }: RecordQuestion, { thing, askable, form }: Recor
   };
 }
 
-function wantedFeatures({ wanted }: RecordQuestion, { askable }: RecordUnit) {
-  const types = [...wanted].flatMap<FieldType>((one) => [...(fitting[one] ?? [])]);
-  const fits = askable !== undefined && types.includes(askable.type);
-  return { wantedFits: fits ? 1 : 0, wantedMisfits: types.length > 0 && !fits ? 1 : 0 };
+function wantedFeatures({ wanted }: RecordQuestion) {
+  const types = new Set([...wanted].flatMap((one) => fitting[one] ?? []));
+  return ({ askable }: RecordUnit) => {
+    const fits = askable !== undefined && types.has(askable.type);
+    return { wantedFits: fits ? 1 : 0, wantedMisfits: types.size > 0 && !fits ? 1 : 0 };
+  };
 }
 
 function isFigureSaid(

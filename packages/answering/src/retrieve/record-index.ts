@@ -12,8 +12,8 @@ export interface RecordIndex {
   search(stems: readonly string[], limit: number): { unit: number; score: number }[];
   /** Whether any unit says it. */
   isKnown(stem: string): boolean;
-  /** BM25 of one unit. */
-  score(unit: number, stems: readonly string[]): number;
+  /** BM25 of one unit, by words and their weights. */
+  score(unit: number, words: { stems: readonly string[]; weights: readonly number[] }): number;
 }
 
 const saturation = 1.2;
@@ -41,8 +41,12 @@ export function createRecordIndex(units: readonly RecordUnit[]): RecordIndex {
   const scores = new Float64Array(units.length);
   return {
     ...{ stems, weightOf, isKnown: (stem) => postings.has(stem) },
-    score: (unit, words) =>
-      words.reduce((sum, word) => sum + (stems[unit]?.has(word) ? weightOf(word) * (shares[unit] ?? 0) : 0), 0),
+    score(unit, words) {
+      let total = 0;
+      for (let at = 0; at < words.stems.length; at += 1)
+        if (stems[unit]?.has(words.stems[at] ?? '')) total += words.weights[at] ?? 0;
+      return total * (shares[unit] ?? 0);
+    },
     search(words, limit) {
       scores.fill(0);
       for (const word of words) {

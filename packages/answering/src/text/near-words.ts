@@ -31,7 +31,7 @@ export function createSpeller(words: Iterable<string>, twoFrom: number) {
   };
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let left = bits;
   let count = 0;
   while (left !== 0) {

@@ -27,6 +27,17 @@ export function contentWordsOf(question: string): string[] {
   return (content.length > 0 ? content : words).slice(0, mostQueryWords);
 }
 
+/** The words of a text that say something, each once, without endings. */
+export function tellingStemsOf(text: string): string[] {
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !stopWords.has(word))
+        .map(stem),
+    ),
+  ];
+}
+
 /** Takes plural and verb endings off, the same way from questions and passages; what is left need not be a word. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createWordFamilies, isSameFamily, soughtWord, tellingStemsOf, type WordFamilies } from '@lectern/answering';
 import type { Source } from '../answerer.ts';
-import { createStemSet, isSameStem, type StemSet, stemsOf } from '../stems.ts';
 import { areNumbersInPlace, type NumberLine, numberLinesOf, splitFieldNames } from './number-lines.ts';
 import { numbersOf } from './numbers.ts';
 import { holdsQuote } from './quotes.ts';
@@ -44,7 +44,7 @@ export function createProof(): Proof {
     const pieces: Prepared[] = [];
     for (const piece of evidence) pieces.push(await read(piece));
     await nextTurn();
-    const stems = stemsOf(sentence);
+    const stems = tellingStemsOf(sentence);
     // Figures alone relate to nothing: what has no words of the sentence cannot prove a part of it.
     const words = stems.filter((stem) => !/^[\d.]+$/.test(stem));
     const ranked = pieces
@@ -65,7 +65,7 @@ export function createProof(): Proof {
 interface Prepared {
   piece: Evidence;
   text: string;
-  stems: StemSet;
+  stems: WordFamilies;
   titleStems: readonly string[];
   /** Made when a sentence first needs them. */
   lines: () => readonly NumberLine[];
@@ -77,8 +77,8 @@ function prepare(piece: Evidence): Prepared {
   return {
     piece,
     text,
-    stems: createStemSet(stemsOf(splitFieldNames(text))),
-    titleStems: stemsOf(piece.source.title),
+    stems: createWordFamilies(tellingStemsOf(splitFieldNames(text))),
+    titleStems: tellingStemsOf(piece.source.title),
     lines: () => {
       lines ??= numberLinesOf(piece.text);
       return lines;
@@ -89,7 +89,7 @@ function prepare(piece: Evidence): Prepared {
 /** Whether the pieces say the numbers of a sentence of what it says them of. */
 function hasNumbersOf(sentence: string, words: readonly string[], pieces: readonly Prepared[]): boolean {
   const titles = pieces.flatMap(({ titleStems }) => titleStems);
-  const told = words.filter((word) => !titles.some((other) => isSameStem(word, other)));
+  const told = words.filter((word) => !titles.some((other) => word === other || isSameFamily(word, other)));
   const lines = pieces.flatMap((one) => [
     ...one.lines(),
     { stems: one.titleStems, numbers: numbersOf(one.piece.source.title) },
@@ -98,7 +98,7 @@ function hasNumbersOf(sentence: string, words: readonly string[], pieces: readon
 }
 
 function shareOf(wanted: readonly string[], pieces: readonly Pick<Prepared, 'stems'>[]): number {
-  const isThere = (stem: string) => pieces.some(({ stems }) => stems.has(stem));
+  const isThere = (stem: string) => pieces.some(({ stems }) => stems.has(soughtWord(stem)));
   return wanted.length === 0 ? 0 : wanted.filter(isThere).length / wanted.length;
 }
 

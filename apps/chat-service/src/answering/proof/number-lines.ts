@@ -1,4 +1,4 @@
-import { isSameStem, stemsOf } from '../stems.ts';
+import { isSameFamily, tellingStemsOf } from '@lectern/answering';
 import { hasNumbers, numbersOf } from './numbers.ts';
 
 /** A sentence, a field of a record or a row, with what it is about and the numbers in it. */
@@ -13,7 +13,7 @@ export function numberLinesOf(text: string): NumberLine[] {
     .split(/\n|(?<=[.!?;])\s+(?=\p{Lu})/u)
     .map((line) => ({ line, numbers: numbersOf(line) }))
     .filter(({ numbers }) => numbers.size > 0)
-    .map(({ line, numbers }) => ({ numbers, stems: stemsOf(splitFieldNames(line)) }));
+    .map(({ line, numbers }) => ({ numbers, stems: tellingStemsOf(splitFieldNames(line)) }));
 }
 
 export function splitFieldNames(text: string): string {
@@ -34,5 +34,7 @@ export function areNumbersInPlace(sentence: string, words: readonly string[], li
 
 function companyOf(words: readonly string[], stems: readonly string[]): number {
   if (words.length === 0) return 1;
-  return words.filter((word) => stems.some((other) => isSameStem(word, other))).length / words.length;
+  return (
+    words.filter((word) => stems.some((other) => word === other || isSameFamily(word, other))).length / words.length
+  );
 }

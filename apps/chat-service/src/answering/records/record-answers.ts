@@ -6,7 +6,7 @@ import {
   readRecordWeights,
 } from '@lectern/answering';
 import { otherNames, type Resource } from '@lectern/dataset';
-import type { Logger } from '@lectern/service-kit';
+import { createMemory, type Logger } from '@lectern/service-kit';
 import type { Embedding } from '../../embedding/embedding.ts';
 import type { Embeddings } from '../../embedding/embeddings.ts';
 import { englishWords } from '../../embedding/english-words.ts';
@@ -59,6 +59,7 @@ export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswer
   const remembered = createRemembered<RecordFinding | undefined>({ most: mostKept, isHeavy });
   const weights = readRecordWeights();
   const sourceOf = createRecordSource(dataUrl);
+  const suggested = createMemory<string[]>(mostKept);
   let opened: { answerer: RecordAnswerer; cosines: ReturnType<typeof createRecordCosines> } | undefined;
 
   function open() {
@@ -94,7 +95,11 @@ export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswer
       const recent = before.slice(-mostBefore);
       return remembered(JSON.stringify([dataUrl(), message, ...recent]), () => find(message, recent));
     },
-    suggest: (message) => open().answerer.suggest(message),
+    suggest(message) {
+      const names = suggested.get(message) ?? open().answerer.suggest(message);
+      suggested.set(message, names);
+      return names;
+    },
     load: async () => void open(),
     ready: () => open().cosines.ready,
   };

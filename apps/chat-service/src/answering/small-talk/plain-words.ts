@@ -1,4 +1,13 @@
-import { classOf, idleWords, writtenOut } from './word-classes.ts';
+import data from './small-talk.json' with { type: 'json' };
+
+/** Short forms as they are meant. */
+const writtenOut = new Map(Object.entries(data.writtenOut));
+/** Words that only weigh others. */
+const idleWords = new Set(data.idleWords.split(' '));
+/** Words that count as another one. */
+const byWord = new Map(
+  Object.entries(data.classes).flatMap(([first, others]) => others.split(' ').map((word) => [word, first] as const)),
+);
 
 /** A message as it would be spoken. */
 export interface PlainWords {
@@ -30,7 +39,13 @@ export function plainWords(message: string): PlainWords | undefined {
 
 function classesOf(said: readonly string[]): string[] {
   return said
-    .flatMap((word) => ((Object.hasOwn(writtenOut, word) ? writtenOut[word] : undefined) ?? word).split(' '))
+    .flatMap((word) => (writtenOut.get(word) ?? word).split(' '))
     .filter((word) => !idleWords.has(word))
     .map(classOf);
+}
+
+/** What a word counts as; itself where nothing else does. */
+function classOf(word: string): string {
+  if (/^(?:b?a?(?:ha)+h?|(?:he){2,}h?|(?:lo)+l)$/.test(word)) return 'ok';
+  return byWord.get(word) ?? byWord.get(word.replace(/(\p{L})\1+$/u, '$1')) ?? word;
 }

@@ -1,17 +1,24 @@
-import { fillers, phrases, type Talk, talks } from './phrases.ts';
+import said from './small-talk.json' with { type: 'json' };
+
+/** What a message that asks for no knowledge does. */
+export type Talk = keyof typeof said.phrases;
+
+/** The more telling first. */
+const talks = Object.keys(said.phrases) as Talk[];
 
 /** Whoever says more wants to know something. */
 const mostWords = 16;
 const longestPhrase = 9;
 
 /** A regular expression is compiled when it is first used, so one whose words are not said is never asked. */
-const patterns = [...talks.flatMap((talk) => phrases[talk].map((text) => ({ talk, text }))), { text: fillers }].map(
-  ({ text, ...kind }: { talk?: Talk; text: string }) => ({
-    ...kind,
-    words: new Set(text.match(/[a-z]+/g)),
-    whole: new RegExp(`^(?:${text})$`),
-  }),
-);
+const patterns = [
+  ...talks.flatMap((talk) => said.phrases[talk].map((text) => ({ talk, text }))),
+  { text: said.fillers },
+].map(({ text, ...kind }: { talk?: Talk; text: string }) => ({
+  ...kind,
+  words: new Set(text.match(/[a-z]+/g)),
+  whole: new RegExp(`^(?:${text})$`),
+}));
 
 /** A message with a word of no phrase need not be looked at. */
 const vocabulary = new Set(patterns.flatMap(({ words }) => [...words]));
@@ -31,8 +38,8 @@ export function readTalk(words: readonly string[]): Talk | undefined {
     const row = rows[start];
     if (row !== undefined) goOn(rows, row, words, start);
   }
-  const said = rows[words.length]?.talks ?? [];
-  return talks.find((talk) => said.includes(talk));
+  const found = rows[words.length]?.talks ?? [];
+  return talks.find((talk) => found.includes(talk));
 }
 
 /** Adds the rows that go on with a phrase from a word. */
@@ -41,9 +48,9 @@ function goOn(rows: (Row | undefined)[], row: Row, words: readonly string[], sta
   for (let end = Math.min(words.length, start + longestPhrase); end > start; end -= 1) {
     const known = rows[end];
     if (known !== undefined && known.length <= length) continue;
-    const said = words.slice(start, end);
-    const phrase = said.join(' ');
-    const found = patterns.find((one) => said.every((word) => one.words.has(word)) && one.whole.test(phrase));
+    const some = words.slice(start, end);
+    const phrase = some.join(' ');
+    const found = patterns.find((one) => some.every((word) => one.words.has(word)) && one.whole.test(phrase));
     if (found !== undefined) rows[end] = { length, talks: [...row.talks, found.talk] };
   }
 }

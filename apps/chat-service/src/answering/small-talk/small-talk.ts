@@ -1,7 +1,6 @@
 import type { Bot } from '../../bots/bot.ts';
-import type { Talk } from './phrases.ts';
 import { plainWords } from './plain-words.ts';
-import { readTalk } from './read-talk.ts';
+import { readTalk, type Talk } from './read-talk.ts';
 
 type Talker = Pick<Bot, 'name' | 'welcome' | 'suggestedQuestions'>;
 

@@ -1,4 +1,5 @@
 import type { PackedVectors } from '@lectern/answering';
+import { createMemory } from '@lectern/service-kit';
 import type { Database } from '../../database/database.ts';
 import type { Embedding } from '../../embedding/embedding.ts';
 import type { Passage } from '../passage.ts';
@@ -29,20 +30,14 @@ const mostKept = 2_000;
 
 /** Looks up the vectors of units, and keeps those asked for last. Undefined for a passage that has none of this model. */
 export function createUnitVectors({ database: { build, read }, embedding }: UnitVectorsOptions): UnitVectors {
-  let recent = new Map<string, PackedVectors>();
-  let older = new Map<string, PackedVectors>();
-
-  function keep(key: string, vectors: PackedVectors): void {
-    recent.set(key, vectors);
-    if (recent.size > mostKept) [older, recent] = [recent, new Map()];
-  }
+  const kept = createMemory<PackedVectors>(mostKept);
 
   return async (passages) => {
     const model = embedding();
     if (model === undefined) return passages.map(() => undefined);
     const keyOf = (id: string) => `${model.name} ${id}`;
-    const known = (id: string) => recent.get(keyOf(id)) ?? older.get(keyOf(id));
-    const unknown = passages.map(({ id }) => id).filter((id) => known(id) === undefined);
+    const known = new Map(passages.map(({ id }) => [id, kept.get(keyOf(id))]));
+    const unknown = passages.map(({ id }) => id).filter((id) => known.get(id) === undefined);
     const rows =
       unknown.length === 0
         ? []
@@ -54,12 +49,11 @@ export function createUnitVectors({ database: { build, read }, embedding }: Unit
               .where('embedding_name', '=', model.name),
           );
     for (const { id, unit_vectors: stored } of rows) {
-      if (stored !== null && stored.length > 0) keep(keyOf(id), unpack(stored, model.dimensions));
+      if (stored === null || stored.length === 0) continue;
+      const vectors = unpack(stored, model.dimensions);
+      kept.set(keyOf(id), vectors);
+      known.set(id, vectors);
     }
-    return passages.map(({ id }) => {
-      const vectors = known(id);
-      if (vectors !== undefined) keep(keyOf(id), vectors);
-      return vectors;
-    });
+    return passages.map(({ id }) => known.get(id));
   };
 }
