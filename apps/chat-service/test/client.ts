@@ -34,7 +34,7 @@ export interface Asking {
   signal?: AbortSignal | undefined;
 }
 
-/** One turn. Throws when the connection breaks. */
+/** One turn. Throws when the connection breaks, and when something else than the service answers, such as a proxy with its 502. */
 export async function ask({ url, key }: Client, asking: Asking): Promise<Reply> {
   const { question, sessionId, idempotencyKey, signal } = asking;
   const response = await fetch(`${url}/api/v1/chat`, {
@@ -47,8 +47,10 @@ export async function ask({ url, key }: Client, asking: Asking): Promise<Reply> 
     body: JSON.stringify({ bot_id: 'minecraft', message: question, session_id: sessionId }),
     ...(signal && { signal }),
   });
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error(`${response.status}: ${text}`);
   // Tests say what they expect of it.
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+  return { status: response.status, headers: response.headers, body: JSON.parse(text) as Body };
 }
 
 /** A whole conversation, page after page. */

@@ -24,6 +24,8 @@ export interface Load {
   readonly turns: AcknowledgedTurn[];
   /** Answers other than 200. */
   readonly refusals: Reply[];
+  /** Why requests got no answer of the service: broken connections, error pages of a proxy. */
+  readonly breaks: string[];
   /** Requests that cost the key something, by the end of the day on which they counted. */
   readonly countByDay: Map<string, number>;
   /** Lets each caller finish its turn. */
@@ -37,13 +39,17 @@ export function startLoad(options: LoadOptions): Load {
   const { client, name, callers, insists = false, pauseMs = 0 } = options;
   const turns: AcknowledgedTurn[] = [];
   const refusals: Reply[] = [];
+  const breaks: string[] = [];
   const countByDay = new Map<string, number>();
   let isStopped = false;
   let isAbandoned = false;
 
   async function askOnce(question: string, sessionId: string | undefined): Promise<Reply | undefined> {
     const idempotencyKey = insists ? question : undefined;
-    const reply = await ask(client, { question, sessionId, idempotencyKey }).catch(() => undefined);
+    const reply = await ask(client, { question, sessionId, idempotencyKey }).catch((error: Error) => {
+      breaks.push(String(error.cause ?? error));
+      return undefined;
+    });
     if (reply === undefined) return undefined;
     // A replay is the first answer to an attempt that had seemed lost, so it stands for what that one cost.
     if (reply.status < 500) {
@@ -76,6 +82,7 @@ export function startLoad(options: LoadOptions): Load {
   return {
     turns,
     refusals,
+    breaks,
     countByDay,
     async stop() {
       isStopped = true;

@@ -127,6 +127,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     expect(new Set(await reading.stop()).difference(new Set([200, 429]))).toEqual(new Set());
     const faults = load.refusals.filter((refusal) => !isDatabaseBusy(refusal));
     expect(faults.map(({ status, body }) => `${status} ${body.code} ${body.error}`)).toEqual([]);
+    expect(load.breaks).toEqual([]);
     expect(await findLosses({ url: nginx.chatUrl, key }, load.turns)).toEqual([]);
   });
 
