@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
 /** The library of the models can be loaded once in a process, and these load it on several threads. */
-const loadingModels = ['apps/chat-service/src/{answering,embedding}/**/*.test.ts', 'eval/*.test.ts'];
+const loadingModels = [
+  'apps/chat-service/src/answering/records/record-answers.test.ts',
+  'apps/chat-service/src/embedding/{embeddings,minilm,text-vectors}.test.ts',
+];
 
 /** It watches the memory of its process, which has to be its own. */
 const measuringMemory = ['apps/chat-service/test/hostile/hostile.test.ts'];
@@ -13,7 +16,7 @@ const measuringMemory = ['apps/chat-service/test/hostile/hostile.test.ts'];
 /** Most suites wait for databases and sockets, so two cores can run more than two of them at once. */
 const workers = Math.min(8, Math.max(3, availableParallelism()));
 
-/** Begins with suites that start services and browsers: one of these alone at the end would leave the other workers idle. */
+/** Begins with the longest suites: one of these alone at the end would leave the other workers idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -21,26 +24,46 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const rankOf = ({ moduleId }: TestSpecification): number => (/\/test\/|\/scripts\//.test(moduleId) ? 0 : 1);
+const longest = /\/(faults|kill|scale-out|screens-\d|site-browser)\.test\.ts$/;
+/** They start services and browsers. */
+const long = /\/test\/|\/scripts\//;
+
+function rankOf({ moduleId }: TestSpecification): number {
+  if (longest.test(moduleId)) return 0;
+  return long.test(moduleId) ? 1 : 2;
+}
 
 /** Suites that run in a short form with the others and in full by `vitest run --mode <name>`. */
 const suites: Record<string, string[]> = {
   faults: [
-    'apps/chat-service/test/{backup,command-line,crowd,faults,scale-out,side-by-side,stopping,two-versions,upgrade}.test.ts',
+    'apps/chat-service/test/{backup,command-line,crowd,faults,side-by-side,stopping,two-versions,upgrade}.test.ts',
     'apps/chat-service/src/**/{kill,crash}.test.ts',
     'apps/chat-service/src/{chat/history,database/migrate,keys/quota}.test.ts',
-    'apps/data-service/test/{openapi,service,site-links}.test.ts',
+    'apps/data-service/test/{contract,openapi,service,site-links}.test.ts',
     'scripts/start.test.ts',
   ],
   fuzz: ['apps/data-service/test/fast-path.test.ts'],
   browser: ['apps/dashboard/test/*.test.ts', 'apps/data-service/test/*-browser.test.ts', 'apps/widget/test/*.test.ts'],
 };
 
+/** Files that have no short form, by the suite that runs them. */
+const onlyInSuites: Record<string, string[]> = {
+  faults: ['apps/chat-service/test/{scale-out,shared-redis,slow-postgres}.test.ts'],
+  browser: ['packages/client/test/browser.test.ts'],
+  packages: [
+    'apps/mcp/test/package.test.ts',
+    'packages/client/test/{generated-clients,package}.test.ts',
+    'packages/dataset/scripts/build-package.test.ts',
+  ],
+};
+
+const filesOf = (suite: string): string[] => [...(suites[suite] ?? []), ...(onlyInSuites[suite] ?? [])];
+
 const buildPages = ['apps/dashboard/test/build-pages.ts', 'apps/widget/test/build-widget.ts'];
 
 export default defineConfig(({ mode }) => ({
   test: {
-    env: suites[mode] ? { FULL_SUITE: mode } : {},
+    env: filesOf(mode).length > 0 ? { FULL_SUITE: mode } : {},
     globalSetup: ['packages/test-kit/src/global-setup.ts', ...(mode === 'browser' ? buildPages : [])],
     maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
@@ -50,20 +73,26 @@ export default defineConfig(({ mode }) => ({
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
-    projects: suites[mode]
-      ? [{ extends: true, test: { name: mode, include: suites[mode], isolate: false } }]
-      : [
-          { extends: true, test: { name: 'alone', include: [...loadingModels, ...measuringMemory] } },
-          {
-            extends: true,
-            test: {
-              name: 'sharing',
-              include: everything,
-              exclude: ['**/node_modules/**', ...loadingModels, ...measuringMemory],
-              // Files share workers, and the modules that these have loaded: half of the time of a small file is loading.
-              isolate: false,
+    projects:
+      filesOf(mode).length > 0
+        ? [{ extends: true, test: { name: mode, include: filesOf(mode), isolate: false } }]
+        : [
+            { extends: true, test: { name: 'alone', include: [...loadingModels, ...measuringMemory] } },
+            {
+              extends: true,
+              test: {
+                name: 'sharing',
+                include: everything,
+                exclude: [
+                  '**/node_modules/**',
+                  ...loadingModels,
+                  ...measuringMemory,
+                  ...Object.values(onlyInSuites).flat(),
+                ],
+                // Files share workers, and the modules that these have loaded: half of the time of a small file is loading.
+                isolate: false,
+              },
             },
-          },
-        ],
+          ],
   },
 }));

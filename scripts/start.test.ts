@@ -8,6 +8,9 @@ import { freePort, isFullSuite, waitUntil } from '../packages/test-kit/src/index
 
 const root = join(import.meta.dirname, '..');
 
+/** `npm run test:faults` kills both services, and looks at everything that is printed. */
+const isFull = isFullSuite('faults');
+
 const plainly = [process.execPath, 'scripts/start.ts'];
 
 /** `npm start` on ports of its own. */
@@ -41,20 +44,26 @@ function childOf(pid: number | undefined, service: string): number | undefined {
   return children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(service));
 }
 
-it.skipIf(process.platform !== 'linux')('starts a service again that was killed, and never stays up half', async () => {
-  const { parent, ended, isWhole } = await start();
-  for (const service of isFullSuite('faults') ? ['chat-service', 'data-service'] : ['data-service']) {
-    const killed = childOf(parent.pid, service) ?? expect.unreachable(`no child runs the ${service}`);
-    process.kill(killed, 'SIGKILL');
-    const isReplaced = () => ![undefined, killed].includes(childOf(parent.pid, service));
-    await waitUntil('it is started again', isReplaced, 180_000);
-    await waitUntil('both services answer again', isWhole, 180_000);
-  }
-  // Told to end, and it does: then the other one ends as well.
-  process.kill(childOf(parent.pid, 'data-service') ?? expect.unreachable('no child runs it'), 'SIGTERM');
-  await ended;
-  await expect(isWhole()).rejects.toThrow();
-});
+it.skipIf(process.platform !== 'linux')(
+  'starts a service again that was killed, and never stays up half',
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    const { parent, ended, isWhole } = await start();
+    for (const service of isFull ? ['chat-service', 'data-service'] : ['data-service']) {
+      const killed = childOf(parent.pid, service) ?? expect.unreachable(`no child runs the ${service}`);
+      process.kill(killed, 'SIGKILL');
+      const isReplaced = () => ![undefined, killed].includes(childOf(parent.pid, service));
+      await waitUntil('it is started again', isReplaced, 180_000);
+      await waitUntil('both services answer again', isWhole, 180_000);
+    }
+    // Told to end, and it does: then the other one ends as well.
+    process.kill(childOf(parent.pid, 'data-service') ?? expect.unreachable('no child runs it'), 'SIGTERM');
+    await ended;
+    await expect(isWhole()).rejects.toThrow();
+  },
+);
 
 const production = {
   NODE_ENV: 'production',
@@ -69,7 +78,7 @@ const parsed = (output: string) =>
     .split('\n')
     .map((line): Record<string, unknown> => JSON.parse(line));
 
-it('prints nothing but lines of JSON in production without a terminal', async () => {
+it.runIf(isFull)('prints nothing but lines of JSON in production without a terminal', async () => {
   const { parent, ended, output } = await start(production);
   await waitUntil('both tell where they are', () => output().split('"listening"').length === 3);
   parent.kill('SIGTERM');
@@ -100,7 +109,7 @@ it('says in the same way why it cannot start', async () => {
 /** Runs it in a terminal. */
 const script = ['script', '--quiet', '--flush', '--return', '--command', plainly.join(' '), '/dev/null'];
 
-it.skipIf(!existsSync('/usr/bin/script'))(
+it.skipIf(!isFull || !existsSync('/usr/bin/script'))(
   'greets a person at a terminal in one piece, whatever is asked meanwhile',
   async () => {
     const { parent, ended, isWhole, output } = await start({ LOG_LEVEL: 'info' }, script);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const noPostgres = !isAvailable('postgres');
 const onSqlite = { name: 'SQLite', isMissing: false, makeSettings: async () => places.onSqlite() };
 const onPostgres = { name: 'PostgreSQL', isMissing: noPostgres, makeSettings: async () => await places.onPostgres() };
-/** The short form kills on one of them; stops under load are in that of scale-out.test.ts. */
+/** The short form kills on one of them. */
 const killed = isFull ? [onSqlite, onPostgres] : [onSqlite];
 const stopped = isFull ? [onSqlite, onPostgres] : [];
 

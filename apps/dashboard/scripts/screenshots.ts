@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { closeBrowser } from '@lectern/test-kit/browser';
 import type { Page } from 'playwright-core';
 import { openStage } from '../test/stage.ts';
 import { type PictureLook, pictureLooks, pictureName, shownPictures } from '../test/tour/pictures.ts';
@@ -41,6 +42,7 @@ try {
     }
   }
 } finally {
+  await closeBrowser();
   await stage.close();
 }
 

@@ -1,21 +1,11 @@
 import { isFullSuite } from '@lectern/test-kit';
 import { describeFlows } from '@lectern/test-kit/describe-flows';
 import { describe } from 'vitest';
-import { botTests } from './flows/bot-tests.ts';
 import { citing } from './flows/citing.ts';
-import { hostileTexts } from './flows/hostile-texts.ts';
 import { knowledge } from './flows/knowledge.ts';
 import { topics } from './flows/topics.ts';
-import { website } from './flows/website.ts';
 import { openStage } from './stage.ts';
 
 describe.runIf(isFullSuite('browser'))('in npm run test:browser', () => {
-  describeFlows('what bots know, in the dashboard', openStage, [
-    knowledge,
-    citing,
-    topics,
-    botTests,
-    website,
-    hostileTexts,
-  ]);
+  describeFlows('what bots know, in the dashboard', openStage, [knowledge, citing, topics]);
 });

@@ -2,22 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
-import { toolPath } from '@lectern/test-kit';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { sharedBrowser } from '@lectern/test-kit/browser';
+import type { Browser, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
 import { buildPages } from './build-pages.ts';
 import { openLocalServer } from './local-server.ts';
+
+interface Demo {
+  email: string;
+  password: string;
+  key: string;
+}
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 export const password = 'glacier waffle trombone';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The real service with the built pages, and a real browser. */
 export async function openStage(moreSettings: Readonly<Record<string, string>> = {}) {
@@ -36,10 +34,9 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
   const sites = { KNOWLEDGE_ALLOWED_NETWORKS: '127.0.0.0/8', KNOWLEDGE_ALLOWED_PORTS: String(site.port) };
   const config = chatServiceConfig.parse({ ...settings, ...webhooks, ...sites, ...proxy, ...moreSettings });
   const service = await startChatService(config);
-  const executablePath = toolPath('chromium');
-  // Scrollbars are part of what people see: hidden ones hide a bar where none should be.
-  const ignoreDefaultArgs = ['--hide-scrollbars'];
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags, ignoreDefaultArgs });
+  const browser = await sharedBrowser();
+  // What the demo says it is.
+  const demo: Demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   let people = 0;
   let browsers = 0;
 
@@ -57,12 +54,10 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
     /** Where bots may read. */
     site,
     /** Sign-in of the demo workspace. */
-    demo: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as {
-      email: string;
-      password: string;
-      key: string;
-    },
+    demo,
     openPage,
+    /** The cookies of somebody who signed in to the demo workspace once, for all tests. */
+    demoCookies: once(() => cookiesAfterSignIn(service.url, demo)),
 
     /** A new person in a browser of their own, at home in their workspace. */
     async signUp(name = 'Ada') {
@@ -82,7 +77,6 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
     },
 
     async close() {
-      await browser.close();
       await service.stop();
       await Promise.all([receiver.close(), site.close()]);
       rmSync(folder, { recursive: true, force: true });
@@ -153,10 +147,27 @@ export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? '';
 }
 
-export async function signInToDemo(page: Page, { demo, url }: Pick<Stage, 'demo' | 'url'>): Promise<void> {
-  await post(page, `${url}/dashboard/api/sign-in`, { email: demo.email, password: demo.password });
+export async function signInToDemo(page: Page, { demoCookies }: Stage): Promise<void> {
+  await page.context().addCookies(await demoCookies());
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+async function cookiesAfterSignIn(url: string, { email, password: secret }: Demo): Promise<Cookie[]> {
+  const context = await (await sharedBrowser()).newContext();
+  const page = await context.newPage();
+  await post(page, `${url}/dashboard/api/sign-in`, { email, password: secret });
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
 }
 
 /** Sends what a form would, into the cookies of the page: only tests of the forms have to fill them in. */

@@ -1,6 +1,7 @@
 // Takes the pictures of the site for the README: npm run screenshots -w @lectern/data-service
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closeBrowser } from '@lectern/test-kit/browser';
 import type { Page } from 'playwright-core';
 import { palettePng } from '../../dashboard/scripts/palette-png.ts';
 import { desktop, openStage, phone } from '../test/browser/stage.ts';
@@ -35,6 +36,7 @@ try {
     console.log(`took ${name}`);
   }
 } finally {
+  await closeBrowser();
   await stage.close();
 }
 

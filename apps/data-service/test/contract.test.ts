@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Resource, resources } from '@lectern/dataset';
+import { isFullSuite } from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adapters, readJson, type Served } from './harness.ts';
 
@@ -17,7 +18,9 @@ const counts = {
 
 const texts = ['Mob', 'Biome', 'Item', 'Enchantment', 'Structure', 'Command', 'Version', 'Achievement', 'Trade'];
 
-describe.each(adapters)('the contract through %s', (_name, serve) => {
+describe.each(adapters)('the contract through %s', (name, serve) => {
+  // The short form asks for every spelling through one adapter, and for every seventh through the others.
+  const step = isFullSuite('faults') || name === adapters[0]?.[0] ? 1 : 7;
   let service: Served;
   beforeAll(async () => {
     service = await serve();
@@ -40,7 +43,8 @@ describe.each(adapters)('the contract through %s', (_name, serve) => {
   it('looks up every record by every accepted spelling', async () => {
     const wrong: string[] = [];
     for (const resource of resources) {
-      for (const [spelling, record] of resource.spellings) {
+      const asked = [...resource.spellings].filter((_, index) => index % step === 0);
+      for (const [spelling, record] of asked) {
         const body = await json(`/api/v1/${resource.name}/${encodeURIComponent(spelling)}`);
         if (!isDeepStrictEqual(body, { success: true, data: record })) wrong.push(`${resource.name} ${spelling}`);
       }

@@ -13,7 +13,7 @@ import { makePlainRequest, makeTalk } from './fast/requests.ts';
 import { talk } from './fast/talk.ts';
 
 /** A million take about a quarter of an hour. */
-const requests = isFullSuite('fuzz') ? fuzzRequests() : 1_000;
+const requests = isFullSuite('fuzz') ? fuzzRequests() : 300;
 const atOnce = 8;
 const nowMs = 1_800_000_000_000;
 

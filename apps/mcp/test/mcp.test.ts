@@ -9,7 +9,7 @@ beforeAll(async () => {
   // Without a network: nothing but the process and its pipes.
   const args = ['--permission', '--allow-fs-read=*', join(import.meta.dirname, '../src/main.ts')];
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-}, 60_000);
+});
 afterAll(() => client.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it.

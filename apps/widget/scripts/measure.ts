@@ -1,6 +1,7 @@
 // Main-thread time of a page with the loader beside the same page without it: node apps/widget/scripts/measure.ts
 import { setTimeout as delay } from 'node:timers/promises';
 import { toolPath } from '@lectern/test-kit';
+import { closeBrowser } from '@lectern/test-kit/browser';
 import { chromium, type Page } from 'playwright-core';
 import { openStage } from '../test/stage.ts';
 
@@ -30,6 +31,7 @@ try {
     );
   }
 } finally {
+  await closeBrowser();
   await stage.close();
 }
 

@@ -2,22 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
-import { toolPath } from '@lectern/test-kit';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { sharedBrowser } from '@lectern/test-kit/browser';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildWidget } from './build-widget.ts';
 import { serveHostPages } from './host-pages.ts';
 import { openOwner } from './owner.ts';
 import { serveSlowModel } from './slow-model.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Both are in the record of the creeper, so the service passes them on. */
 const slowSentences = ['A Creeper has 20 health points [1]. ', 'It drops gunpowder [1].'] as const;
@@ -39,8 +31,7 @@ export async function openStage() {
   });
   const service = await startChatService(config);
   const hosts = await serveHostPages(service.url);
-  const executablePath = toolPath('chromium');
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
+  const browser = await sharedBrowser();
   // What the demo says it is.
   const demo: { email: string; password: string } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   const owner = await openOwner(service.url, demo, hosts.origin);
@@ -61,7 +52,6 @@ export async function openStage() {
     },
 
     async close() {
-      await browser.close();
       await hosts.close();
       await model.close();
       await service.stop();

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
 import { dataServiceConfig, startDataService } from '@lectern/data-service';
-import { freePort, isAvailable, toolPath } from '@lectern/test-kit';
-import { chromium, type Page } from 'playwright-core';
+import { freePort, isAvailable } from '@lectern/test-kit';
+import { sharedBrowser } from '@lectern/test-kit/browser';
+import type { Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -39,11 +40,7 @@ async function openStage() {
   const chat = await startChatService(chatServiceConfig.parse({ ...common, CHAT_PORT: '0', EMBEDDINGS: 'off' }));
   const { key } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   const site = await servePage(chat.url, key);
-  const executablePath = toolPath('chromium');
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await sharedBrowser();
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -54,7 +51,7 @@ async function openStage() {
     dataUrl: data.url,
     siteUrl: site.url,
     async close() {
-      await browser.close();
+      await page.context().close();
       site.close();
       await Promise.all([data.stop(), chat.stop()]);
       rmSync(folder, { recursive: true, force: true });
@@ -66,7 +63,7 @@ describe.skipIf(!isAvailable('chromium'))('the client in Chromium, on the real s
   let stage: Awaited<ReturnType<typeof openStage>>;
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  });
   afterAll(() => stage.close());
 
   /** Runs a function in the page, with the client loaded as the page loads it. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const settings = { CHAT_PORT: '0', METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', EMBEDDINGS: 'off' };
   service = await startChatService(chatServiceConfig.parse(settings));
   apiKey = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')).key;
-}, 120_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ beforeAll(() => {
   execFileSync(process.execPath, [join(root, 'scripts/build-package.ts')], { stdio: 'ignore' });
   const [packed] = JSON.parse(execFileSync('npm', ['pack', dist, '--json', '--pack-destination', folder], quiet));
   tarball = join(folder, packed.filename);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const quiet: ExecFileSyncOptionsWithStringEncoding = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };

@@ -12,7 +12,13 @@ interface AnyStage {
   close(): Promise<void>;
 }
 
-/** Flows in Chromium on the real service. One service and one browser for all of them: both take seconds to start. */
+/** The services of this worker, by what starts them. */
+const openStages = new Map<() => Promise<AnyStage>, Promise<AnyStage>>();
+
+/**
+ * Flows in Chromium on the real service. In `npm run test:browser` the files of a worker share one service, which ends with
+ * the worker; elsewhere no second file needs it.
+ */
 export function describeFlows<Stage extends AnyStage>(
   name: string,
   openStage: () => Promise<Stage>,
@@ -26,7 +32,7 @@ export function describeFlows<Stage extends AnyStage>(
     };
 
     beforeAll(async () => {
-      opened = await openStage();
+      opened = await (isFullSuite('browser') ? openOnce(openStage) : openStage());
     });
 
     afterEach(async () => {
@@ -34,9 +40,16 @@ export function describeFlows<Stage extends AnyStage>(
     });
 
     afterAll(async () => {
-      await opened?.close();
+      if (!isFullSuite('browser')) await opened?.close();
     });
 
     for (const flow of flows) flow(stage);
   });
+}
+
+function openOnce<Stage extends AnyStage>(openStage: () => Promise<Stage>): Promise<Stage> {
+  // The stage that was stored for a function is the one that this function opened.
+  const opened = (openStages.get(openStage) as Promise<Stage> | undefined) ?? openStage();
+  openStages.set(openStage, opened);
+  return opened;
 }

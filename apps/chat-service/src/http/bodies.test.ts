@@ -5,10 +5,12 @@ import { chunk, chunkedHead, openRaw } from '../../test/hostile/raw-socket.ts';
 import { openTarget, publicRoute, type Target } from '../../test/hostile/target.ts';
 import { bodyPace } from './slow-bodies.ts';
 
+const stallMs = 1_000;
+
 describe('bodies', () => {
   let target: Target;
   beforeAll(async () => {
-    const pace = { ...bodyPace, stallMs: 1_000, lookMs: 50 };
+    const pace = { ...bodyPace, stallMs, lookMs: 50 };
     target = await openTarget({}, { pace, headersTimeoutMs: 500 });
   });
   afterAll(() => target.stop());
@@ -66,18 +68,31 @@ describe('bodies', () => {
   });
 
   it('that keep coming are taken, however many pauses they make', async () => {
-    const socket = openRaw(target.url);
+    let status: number | undefined;
+    // A pause that a busy machine has made long is a stall, and says nothing about the service.
+    for (let longestMs = stallMs; longestMs > stallMs / 2; ) {
+      const socket = openRaw(target.url);
+      longestMs = await sendWithPauses(socket);
+      status = await socket.status();
+      socket.close();
+    }
+    expect(status).toBe(401);
+  });
+
+  /** Together the pauses are longer than a stall may be, each is a small part of it. Gives the longest. */
+  async function sendWithPauses(socket: ReturnType<typeof openRaw>): Promise<number> {
     socket.write(chunkedHead('POST', '/dashboard/api/sign-in'));
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'a wrong password' });
-    // Together longer than a stall may be, each a small part of it.
+    let longestMs = 0;
     for (const letters of body.match(/.{1,2}/g) ?? []) {
+      const sentAt = performance.now();
       socket.write(chunk(letters));
       await delay(40);
+      longestMs = Math.max(longestMs, performance.now() - sentAt);
     }
     socket.write('0\r\n\r\n');
-    expect(await socket.status()).toBe(401);
-    socket.close();
-  });
+    return longestMs;
+  }
 
   it('come after headers, which have their time as well', async () => {
     const socket = openRaw(target.url);

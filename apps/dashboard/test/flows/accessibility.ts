@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import { createRouter } from '@tanstack/react-router';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Stage } from '../stage.ts';
 import { pictureLooks, pictureName, shownPictures } from '../tour/pictures.ts';
 import { buildScenery, type Scenery } from '../tour/scenery.ts';
 import { screens } from '../tour/screens.ts';
 import { tour } from '../tour/tour.ts';
 
-export function accessibility(stage: () => Stage): void {
+/** What needs no browser. */
+export function screenLists(): void {
   describe('every screen', () => {
-    let scenery: Scenery;
-
-    beforeAll(async () => {
-      scenery = await buildScenery(stage());
-    }, 120_000);
-
     test('has its place in the tour', async () => {
       // The pages are compiled with settings of their own, which these tests do not share.
       const { routeTree } = await import(join(import.meta.dirname, '../../src/routes.tsx'));
@@ -37,16 +32,25 @@ export function accessibility(stage: () => Stage): void {
       expect(shown.length).toBeLessThanOrEqual(20);
       expect(readdirSync(join(import.meta.dirname, '../../../../docs/images')).sort()).toEqual(shown);
     });
+  });
+}
 
+const desktop = { theme: 'system', width: 1440, height: 900 } as const;
+
+/** Every so many screens, beginning with the first, the second, ...: several files, and so several workers, share the tour. */
+export function everyScreen(part: number, parts: number): (stage: () => Stage) => void {
+  const ofThisPart = new Set(Object.keys(screens).filter((_, index) => index % parts === part));
+  return (stage) => {
     test('has nothing that axe finds, fits a phone, and says nothing in the console', {
       timeout: 1_800_000,
     }, async () => {
       const found: string[] = [];
-      for await (const { name, page, problems } of tour(stage(), scenery, desktop)) {
-        for (const { theme, width, height } of pictureLooks) {
+      const scenery = await sceneryOf(stage());
+      for await (const { name, page, problems } of tour(stage(), scenery, desktop, (name) => ofThisPart.has(name))) {
+        for (const { theme, width, height, rules } of checkedLooks) {
           await page.emulateMedia({ colorScheme: theme });
           await page.setViewportSize({ width, height });
-          found.push(...(await findBarriers(page, `${name}, ${theme}, ${width} pixels wide`)));
+          found.push(...(await findBarriers(page, `${name}, ${theme}, ${width} pixels wide`, rules)));
         }
         found.push(...(await findOverflow(page, name)));
         found.push(...problems.splice(0).map((problem) => `${name}: ${problem}`));
@@ -54,18 +58,34 @@ export function accessibility(stage: () => Stage): void {
       }
       expect(found).toEqual([]);
     });
-  });
+  };
 }
 
-const desktop = { theme: 'system', width: 1440, height: 900 } as const;
+const sceneries = new WeakMap<Stage, Promise<Scenery>>();
 
-async function findBarriers(page: Page, screen: string): Promise<string[]> {
+/** One for all parts of the tour on a service. */
+function sceneryOf(stage: Stage): Promise<Scenery> {
+  const made = sceneries.get(stage) ?? buildScenery(stage);
+  sceneries.set(stage, made);
+  return made;
+}
+
+const allRules = "rules: { 'target-size': { enabled: true } }";
+const colourRules = "runOnly: ['color-contrast', 'link-in-text-block']";
+
+/** Every width and both themes. A theme changes colours alone, so the second one of a width needs no other rules. */
+const checkedLooks = pictureLooks.map((look) => {
+  const isFirstOfWidth = (look.theme === 'light') === (look.width === desktop.width);
+  return { ...look, rules: isFirstOfWidth ? allRules : colourRules };
+});
+
+async function findBarriers(page: Page, screen: string, rules: string): Promise<string[]> {
   // By the debugger, so that the page's own policy stays as it is.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   // Else it would still see the colours from before a change.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const violations = await page.evaluate<Violation[]>(
-    "axe.run({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }).then(({ violations }) => violations)",
+    `axe.run({ ${rules}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`));
 }

@@ -19,7 +19,12 @@ interface Stop {
 }
 
 /** Shows one screen after the other, each as the person whom it is for. */
-export async function* tour(stage: Stage, scenery: Scenery, look: Look, isWanted = everything): AsyncGenerator<Stop> {
+export async function* tour(
+  stage: Stage,
+  scenery: Scenery,
+  look: Look,
+  isWanted: (name: string, isPictured: boolean) => boolean,
+): AsyncGenerator<Stop> {
   const pages = new Map<Person, Awaited<ReturnType<Stage['openPage']>>>();
   for (const [name, screen] of Object.entries(screens)) {
     if (!isWanted(name, screen.isPictured ?? true)) continue;
@@ -31,10 +36,6 @@ export async function* tour(stage: Stage, scenery: Scenery, look: Look, isWanted
     await opened.page.unrouteAll();
   }
   for (const { page } of pages.values()) await page.context().close();
-}
-
-function everything(_name: string, _isPictured: boolean): boolean {
-  return true;
 }
 
 async function openFor(stage: Stage, { storage }: Scenery, { theme, width, height }: Look, person: Person) {
@@ -49,8 +50,8 @@ async function show(page: Page, screen: Screen, scenery: Scenery): Promise<void>
   const { route, heading, rest = '', params, act, before, isLoading } = screen;
   await before?.(page);
   const address = addressOf(route, { ...scenery.params, ...params?.(scenery) });
-  // A page of its own each time: nothing of the screen before is left.
-  await page.goto('about:blank');
+  // A new document each time: nothing of the screen before is left. The browser makes none if only the fragment differs.
+  if (new URL(page.url()).pathname === address) await page.goto('about:blank');
   await page.goto(address + (typeof rest === 'string' ? rest : rest(scenery)));
   await page.getByRole('heading', { level: 1 }).waitFor();
   const loading = page.getByText(/^Loading/).first();

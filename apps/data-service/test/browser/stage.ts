@@ -1,5 +1,5 @@
-import { toolPath } from '@lectern/test-kit';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { sharedBrowser } from '@lectern/test-kit/browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { dataServiceConfig } from '../../src/config.ts';
 import { startDataService } from '../../src/start.ts';
 
@@ -8,14 +8,11 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
-
 /** The real service and a real browser. Every page comes from an address of its own, since requests are counted by address. */
 export async function openStage() {
   const settings = { DATA_PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY_HOPS: '1' };
   const service = await startDataService(dataServiceConfig.parse(settings));
-  const executablePath = toolPath('chromium');
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags });
+  const browser = await sharedBrowser();
   let visitors = 0;
 
   return {
@@ -46,7 +43,6 @@ export async function openStage() {
     },
 
     async close() {
-      await browser.close();
       await service.stop();
     },
   };

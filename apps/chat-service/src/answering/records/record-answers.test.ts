@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   plain = createRecordAnswers({ ...common, embedding: () => undefined, read: async () => undefined });
   await Promise.all([records.ready(), reader.settled]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([embeddings.close(), reader.close()]);
   rmSync(folder, { recursive: true });
