@@ -70,6 +70,9 @@ interface UnitWords {
   lastHeading: WordFamilies;
   /** Remembers which shapes it has. */
   hasShape: ReturnType<typeof shapeOf>;
+  /** Looked for when a question has such. */
+  figures?: readonly string[];
+  codes?: readonly string[];
 }
 
 const known = new WeakMap<ReadUnit, UnitWords>();
@@ -78,7 +81,7 @@ function wordsOfUnit(unit: ReadUnit): UnitWords {
   const read = known.get(unit);
   if (read !== undefined) return read;
   const said = stemsOf(unit.compared);
-  const words = {
+  const words: UnitWords = {
     said: createWordFamilies(said),
     saidCount: said.length,
     lead: familiesOf(unit.lead, stemsOf),
@@ -161,11 +164,11 @@ export function describeCandidates(question: Question, candidates: readonly Cand
     row[placeOf.bm25] = bm25(places, weights, read.saidCount / (averageLength || 1));
     row[placeOf.headingAlike] = alike(placesIn(read.lastHeading, sought), sought.length, read.lastHeading.size);
     row[placeOf.typeFits] = typeFit(question.types, read.hasShape);
-    row[placeOf.figureSaid] = figureShare(question, unit);
+    row[placeOf.figureSaid] = figureShare(question, unit, read);
     row[placeOf.length] = Math.log(1 + unit.text.length / 40);
     row[placeOf.isFirst] = isFirstOf.has(unit) ? 1 : 0;
     row[placeOf.isLead] = unit.text.endsWith(':') ? 1 : 0;
-    layout.put(row, codeFeatures(question, unit));
+    layout.put(row, codeFeatures(question, unit, read));
     const kind = kindFeatures[unit.kind];
     if (kind !== undefined) row[placeOf[kind]] = 1;
     return row;
@@ -194,9 +197,10 @@ const kindFeatures: Readonly<Partial<Record<ReadUnit['kind'], FeatureName>>> = {
   pair: 'isSection',
 };
 
-function codeFeatures({ codes }: Question, { compared, path, lead }: ReadUnit) {
+function codeFeatures({ codes }: Question, { compared, path, lead }: ReadUnit, words: UnitWords) {
   if (codes.length === 0) return noCode;
-  const there = codesOf(`${compared} ${lead} ${path.join(' ')}`);
+  words.codes ??= codesOf(`${compared} ${lead} ${path.join(' ')}`);
+  const there = words.codes;
   const said = codes.filter((code) => there.includes(code)).length;
   const isOther = said === 0 && there.length > 0;
   return { codeSaid: said / codes.length, codeMissing: said === 0 ? 1 : 0, otherCode: isOther ? 1 : 0 };
@@ -204,9 +208,10 @@ function codeFeatures({ codes }: Question, { compared, path, lead }: ReadUnit) {
 
 const noCode = { codeSaid: 0, codeMissing: 0, otherCode: 0 };
 
-function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit): number {
+function figureShare({ figures }: Question, { compared, lead, path }: ReadUnit, words: UnitWords): number {
   if (figures.length === 0) return 0.5;
-  const there = figuresOf(`${compared} ${lead} ${path.at(-1) ?? ''}`);
+  words.figures ??= figuresOf(`${compared} ${lead} ${path.at(-1) ?? ''}`);
+  const there = words.figures;
   return figures.filter((figure) => there.includes(figure)).length / figures.length;
 }
 

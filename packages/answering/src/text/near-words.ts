@@ -1,7 +1,7 @@
 import { editDistance } from '@lectern/dataset';
 
-/** Letters of a word as bits: words whose letters differ much are never near. */
-function lettersOf(word: string): number {
+/** Letters of a word as bits: each edit changes at most two of them, so words whose letters differ much are never near. */
+export function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;

@@ -1,4 +1,5 @@
 import { editDistance } from '@lectern/dataset';
+import { bitCount, lettersOf } from './near-words.ts';
 import { stem, wordsOf } from './words.ts';
 
 /** Shorter words have too many neighbours. */
@@ -27,9 +28,11 @@ export function correctSpelling(
 
 function nearest(word: string, vocabulary: ReadonlySet<string>): string | undefined {
   const most = word.length < 6 ? 1 : 2;
+  const letters = lettersOf(word);
   let best: { word: string; cost: number } | undefined;
   for (const candidate of vocabulary) {
     if (Math.abs(candidate.length - word.length) > most || candidate.length < leastLetters) continue;
+    if (bitCount(lettersOf(candidate) ^ letters) > 2 * most) continue;
     // People get the first letter right, mostly.
     const cost = editDistance(word, candidate, most) + (candidate[0] === word[0] ? 0 : 0.7);
     if (cost <= most && (best === undefined || cost < best.cost)) best = { word: candidate, cost };
