@@ -8,6 +8,8 @@ export interface Answerer {
    * until then is kept as the answer.
    */
   answer(question: Question): Promise<Answer>;
+  /** The same answer when it needs no looking up and does not depend on what was said before; undefined for all others. */
+  answerAtOnce?(question: Pick<Question, 'bot' | 'message'>): Answer | undefined;
 }
 
 export interface Question {

@@ -37,11 +37,12 @@ const builtIn: Usage = { model: 'built-in', inputTokens: 0, outputTokens: 0, his
  */
 export function createAnswerer(options: AnswererOptions): Answerer {
   return {
+    answerAtOnce,
     async answer(question) {
-      const smallTalk = readSmallTalk(tidied(question.message), question.bot);
+      const smallTalk = answerAtOnce(question);
       if (smallTalk !== undefined) {
         question.onTrace?.(smallTalkTrace);
-        return say(question, { text: smallTalk, answered: true, sources: [], usage: builtIn });
+        return say(question, smallTalk);
       }
       const found = await options.track(() => gather(options, question));
       const foreign = await readForeign(options, question, found);
@@ -54,6 +55,11 @@ export function createAnswerer(options: AnswererOptions): Answerer {
       return answer;
     },
   };
+}
+
+function answerAtOnce({ message, bot }: Pick<Question, 'bot' | 'message'>): Answer | undefined {
+  const text = readSmallTalk(tidied(message), bot);
+  return text === undefined ? undefined : { text, answered: true, sources: [], usage: builtIn };
 }
 
 /** Only a model can tell what a question in another language means. */

@@ -1,11 +1,12 @@
 import type { HistoryMessage } from '../answering/answerer.ts';
 import type { Step } from '../database/database.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
+import type { RememberedKey } from '../keys/remembered-keys.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Caller } from './key-routes.ts';
 import type { StoredAnswer } from './turn.ts';
-import { sessionNotFound } from './turn-attempts.ts';
+import { type Ask, sessionNotFound } from './turn-attempts.ts';
 import type { Started, Turns } from './turns.ts';
 
 /** What a request asks, whichever interface it came through. */
@@ -50,26 +51,19 @@ export interface AskTurnOptions {
   onStarted: OnStarted;
 }
 
-/** Gives undefined when the key belongs to no such bot. */
+type ResponseOf = (answer: StoredAnswer) => object;
+
 export type AskTurn = ReturnType<typeof createAskTurn>;
 
 /** Starts the turn that a request of a key asks for, with its count, its idempotency and its webhook. */
 export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOptions) {
-  return async (
-    context: ChatContext,
-    caller: Caller,
-    asked: AskedTurn,
-    responseOf: (answer: StoredAnswer) => object,
-  ): Promise<Started | undefined> => {
-    const { scope, meter } = caller;
+  function askOf(context: ChatContext, caller: Caller, asked: AskedTurn, responseOf: ResponseOf): Ask {
+    const { scope, meter, bot } = caller;
     const { message, history, mayOpen, text: requestText, sessionId: conversationId } = asked;
     const startedAt = context.get('key')?.startedAt ?? now();
-    if (asked.botId !== scope.botId) return undefined;
-    const { bot } = caller;
-    if (conversationId !== undefined && !isSessionId(conversationId)) throw sessionNotFound();
     const requestId = context.get('requestId');
     const { path } = context.req;
-    const started = await turns.start({
+    return {
       scope,
       bot,
       message,
@@ -91,9 +85,25 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
           response: () => responseOf(answer),
           at,
         }),
-    });
-    if ('turn' in started) onStarted(context, started.turn.finished, asked.wantsStream);
-    return started;
+    };
+  }
+
+  return {
+    /** Gives undefined when the key belongs to no such bot. */
+    async start(context: ChatContext, caller: Caller, asked: AskedTurn, responseOf: ResponseOf) {
+      const { botId, sessionId, wantsStream } = asked;
+      if (botId !== caller.scope.botId) return undefined;
+      if (sessionId !== undefined && !isSessionId(sessionId)) throw sessionNotFound();
+      const started: Started = await turns.start(askOf(context, caller, asked, responseOf));
+      if ('turn' in started) onStarted(context, started.turn.finished, wantsStream);
+      return started;
+    },
+    /** The same for a key that is remembered. Gives undefined when the request must be looked at with the key's row. */
+    async startAtOnce(context: ChatContext, caller: Caller & RememberedKey, asked: AskedTurn, responseOf: ResponseOf) {
+      const { botId, sessionId } = asked;
+      if (botId !== caller.scope.botId || (sessionId !== undefined && !isSessionId(sessionId))) return undefined;
+      return await turns.startAtOnce(askOf(context, caller, asked, responseOf), caller.stillGood);
+    },
   };
 }
 

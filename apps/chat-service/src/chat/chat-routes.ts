@@ -1,4 +1,6 @@
 import { AppError } from '@lectern/service-kit';
+import type { RememberedKeys } from '../keys/remembered-keys.ts';
+import { createAskAtOnce } from './ask-at-once.ts';
 import type { AskedTurn, AskTurn } from './ask-turn.ts';
 import { type ChatContext, type Headers, respond, respondJson } from './chat-context.ts';
 import { toAnswerBody } from './chat-wire.ts';
@@ -13,6 +15,8 @@ export interface AskRouteOptions {
   askTurn: AskTurn;
   metering: Metering;
   heartbeatMs: number;
+  remembered?: RememberedKeys | undefined;
+  now: () => number;
 }
 
 /** How an interface reads a question and writes its answer. */
@@ -31,14 +35,18 @@ export interface AskWire<Asked extends AskedTurn> {
 
 /** A route that asks a bot, in the words of one interface. */
 export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions, wire: AskWire<Asked>) {
-  const { keyRoutes, askTurn, metering, heartbeatMs } = options;
+  const { keyRoutes, askTurn, metering, heartbeatMs, remembered } = options;
 
   async function ask(context: ChatContext, caller: Caller): Promise<Response> {
     const asked = await wire.read(context);
-    const started = await askTurn(context, caller, asked, (stored) => wire.answerBody(stored, asked));
+    const started = await askTurn.start(context, caller, asked, (stored) => wire.answerBody(stored, asked));
     if (started === undefined) throw wire.botNotFound(asked);
     if ('replayed' in started) return await replay(context, caller, asked, started.replayed);
-    const { turn } = started;
+    if (started.isAtOnce) remembered?.keep(context.req.header('authorization'), caller);
+    return await tell(context, caller, asked, started.turn);
+  }
+
+  async function tell(context: ChatContext, caller: Caller, asked: Asked, turn: Turn): Promise<Response> {
     if (!asked.wantsStream) return answer(context, caller, asked, await turn.finished);
     const stream = wire.streamTurn(turn, asked, { requestId: context.get('requestId'), heartbeatMs });
     return respond(context, 200, stream, { ...headersOf(caller, turn), ...wire.streamHeaders });
@@ -63,7 +71,9 @@ export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions
     return respond(context, 200, stream, { ...headersOf(caller, stored), ...wire.streamHeaders, ...replayed });
   }
 
-  return keyRoutes.countedByHandler(ask, wire.largestBody);
+  const askWithRow = keyRoutes.countedByHandler(ask, wire.largestBody);
+  const { askAtOnce } = createAskAtOnce({ ...options, wire, tell });
+  return async (context: ChatContext) => (await askAtOnce(context)) ?? (await askWithRow(context));
 }
 
 /** POST /api/v1/chat */

@@ -1,6 +1,7 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
+import type { RememberedKeys } from '../keys/remembered-keys.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { createAskTurn, type ExtraSteps, type OnStarted } from './ask-turn.ts';
 import { chatWire, createAskRoute } from './chat-routes.ts';
@@ -15,7 +16,7 @@ import { createTurns, type TurnsOptions } from './turns.ts';
 
 export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'answerSteps'> {
   database: Database;
-  keys: Pick<KeyRoutesOptions, 'authenticate'>;
+  keys: Pick<KeyRoutesOptions, 'authenticate'> & { remembered?: RememberedKeys };
   failedAttempts: KeyRoutesOptions['failedAttempts'];
   bots: { findForAnswering(scope: TurnScope): Promise<BotWithInstructions | undefined> };
   answerer: Answerer;
@@ -42,7 +43,7 @@ export function createChat(options: ChatOptions) {
   const { pollMs } = { ...defaultLimits, ...options.limits };
   const sessions = createSessions({ database, turns, now });
   const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
-  const common = { keyRoutes, metering, heartbeatMs };
+  const common = { keyRoutes, metering, heartbeatMs, now, remembered: options.keys.remembered };
   const findBot = options.bots.findForAnswering;
   const askTurn = createAskTurn({ turns, now, extraSteps, onStarted });
   return {
@@ -50,7 +51,7 @@ export function createChat(options: ChatOptions) {
     sessions: createSessionRoutes({ ...common, onFollow, sessions, runningAnswers }),
     service: createServiceRoutes({ database, now }),
     /** The same turns for holders of a key, who ask through another interface. */
-    interfaces: { ...common, askTurn, findBot, now },
+    interfaces: { ...common, askTurn, findBot },
     /** The same conversations, for people who are signed in. */
     inside: { turns, sessions, runningAnswers, heartbeatMs },
     /** For answers that are made elsewhere: errors. */

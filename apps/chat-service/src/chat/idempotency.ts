@@ -84,7 +84,10 @@ interface Claim {
   keyId: string;
   key: string;
   fingerprint: string;
-  questionId: string;
+  state: 'running' | 'done';
+  status: number | null;
+  /** The question while its turn runs, then the answer. */
+  body: string;
   at: number;
   since: number;
 }
@@ -101,9 +104,9 @@ function idempotencySteps(build: Database['build']) {
     claim: defineQuery((given: Claim) => {
       const fresh = {
         fingerprint: given.fingerprint,
-        state: 'running' as const,
-        status: null,
-        body: given.questionId,
+        state: given.state,
+        status: given.status,
+        body: given.body,
         created_at: given.at,
       };
       return build

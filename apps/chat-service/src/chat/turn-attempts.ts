@@ -117,7 +117,12 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
   const at = now();
   const { conversationId, questionId } = holder;
   const claim = ask.idempotency && {
-    query: idempotency.claim({ ...ask.idempotency, questionId, at, since: at - idempotency.keptMs }),
+    query: idempotency.claim({
+      ...ask.idempotency,
+      ...{ state: 'running', status: null, body: questionId },
+      at,
+      since: at - idempotency.keptMs,
+    }),
     mustAffect: true as const,
   };
   return {
@@ -130,7 +135,7 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
 /** The count of a key is the one row that turns of different conversations lock. */
 const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
 
-function countSteps(metering: Metering, { meter }: Ask) {
+export function countSteps(metering: Metering, { meter }: Ask) {
   return meter ? [metering.countStep(meter)] : [];
 }
 
@@ -139,7 +144,7 @@ function refusal({ metering }: AttemptOptions, { meter }: Ask, refusedStep: numb
   if (refusedStep === 2 && meter) throw metering.refuse(meter);
 }
 
-function noteCount({ meter }: Ask, counted: { rows: { used?: number }[] } | undefined): void {
+export function noteCount({ meter }: Ask, counted: { rows: { used?: number }[] } | undefined): void {
   if (meter === undefined) return;
   meter.used = counted?.rows[0]?.used;
   meter.counted = true;

@@ -2,6 +2,8 @@
 export interface TurnQueue {
   /** Waits for its turn; undefined when that took too long. Call what it gives to let the next one in. */
   enter(name: string, waitMs: number): Promise<(() => void) | undefined>;
+  /** Whether somebody would have to wait. */
+  isBusy(name: string): boolean;
 }
 
 /** The queue within this process. Instances keep each other out by the lease in the database. */
@@ -9,6 +11,7 @@ export function createTurnQueue(): TurnQueue {
   const last = new Map<string, Promise<void>>();
 
   return {
+    isBusy: (name) => last.has(name),
     async enter(name, waitMs) {
       const before = last.get(name);
       const { promise: left, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts'
 import { createId } from '../shared/ids.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import type { History } from './history.ts';
-import { createPersistence, isAway } from './persist.ts';
+import { isAway, type Persistence } from './persist.ts';
 import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';
 import type { Ask, StartedTurn } from './turn-attempts.ts';
 import { type EndOptions, explainLoss, failureSteps, storeAnswer } from './turn-end.ts';
@@ -13,6 +13,7 @@ import type { Holder } from './turn-queries.ts';
 export type TurnOutcome = 'answered' | 'unanswered' | 'failed';
 
 export interface RunOptions extends EndOptions {
+  persistence: Persistence;
   answerer: Answerer;
   history: History;
   limits: TurnLimits;
@@ -24,9 +25,8 @@ export interface RunOptions extends EndOptions {
 
 /** Answers stored questions. A turn runs to completion whether or not anybody still waits for it. */
 export function createRunner(options: RunOptions) {
-  const { database, history, limits, now, onTurn, onError } = options;
+  const { database, history, limits, now, onTurn, persistence } = options;
   const running = new Map<string, Turn>();
-  const persistence = createPersistence(onError);
 
   async function answerAndStore(ask: Ask, begun: StartedTurn, control: TurnControl) {
     const { conversationId, questionPosition } = begun;
@@ -35,7 +35,7 @@ export function createRunner(options: RunOptions) {
     if (answer === undefined) throw await whyInterrupted(options, control);
     const stored = { ...answer, id: control.turn.answerId, conversationId };
     await storeAnswer(options, ask, begun, stored);
-    remember(history, ask, begun, answer);
+    rememberExchange(history, ask, begun, answer);
     return stored;
   }
 
@@ -98,10 +98,10 @@ export function createRunner(options: RunOptions) {
 }
 
 /** A question that was taken up again has other messages between it and its answer. */
-function remember(
+export function rememberExchange(
   history: History,
-  ask: Ask,
-  { conversationId, questionPosition, answerPosition }: StartedTurn,
+  ask: Pick<Ask, 'message'>,
+  { conversationId, questionPosition, answerPosition }: Omit<StartedTurn, 'questionId' | 'stopId'>,
   { text }: Answer,
 ) {
   if (answerPosition !== questionPosition + 1) return;

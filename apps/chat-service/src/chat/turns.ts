@@ -4,7 +4,9 @@ import { createId } from '../shared/ids.ts';
 import { createHistory } from './history.ts';
 import { createIdempotency, type Earlier } from './idempotency.ts';
 import type { Metering } from './meter.ts';
+import { createPersistence } from './persist.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
+import { createAtOnce, type StillGood } from './turn-at-once.ts';
 import type { Ask } from './turn-attempts.ts';
 import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
 import type { AnswerSteps } from './turn-end.ts';
@@ -26,6 +28,11 @@ export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
 export interface Turns {
   /** The turn, once its question is stored; or the answer, when an earlier request with the same Idempotency-Key has it. */
   start(ask: Ask): Promise<Started>;
+  /**
+   * The turn, when its answer is known at once and its question and answer are stored, together with the proof that the
+   * request may still be made. Undefined when nothing was stored, and the request must be looked at again.
+   */
+  startAtOnce(ask: Ask, stillGood: StillGood): Promise<Turn | undefined>;
   /** The turn that runs on a conversation in this process. */
   running(conversationId: string): Turn | undefined;
   /** Forgets a conversation that was removed, and ends its turn. */
@@ -36,7 +43,8 @@ export interface Turns {
   close(): Promise<void>;
 }
 
-export type Started = { turn: Turn } | { replayed: StoredAnswer };
+/** `isAtOnce`: its answer was known, and is stored. */
+export type Started = { turn: Turn; isAtOnce?: true } | { replayed: StoredAnswer };
 
 /** Turns of all conversations: one at a time each, stored before they are answered. */
 export function createTurns(options: TurnsOptions): Turns {
@@ -47,8 +55,10 @@ export function createTurns(options: TurnsOptions): Turns {
   const history = createHistory(database, limits.historyCharacters);
   const queue = createTurnQueue();
   const { answerSteps = () => [] } = options;
-  const parts = { ...options, answerSteps, limits, queries, idempotency, history };
+  const persistence = createPersistence(options.onError);
+  const parts = { ...options, answerSteps, limits, queries, idempotency, history, persistence };
   const runner = createRunner(parts);
+  const atOnce = createAtOnce(parts);
   let isCut = false;
   const beginning: BeginOptions = {
     ...parts,
@@ -64,20 +74,41 @@ export function createTurns(options: TurnsOptions): Turns {
     return { replayed: begun };
   }
 
+  /** `work` calls `leave` unless it fails. */
+  async function inTurn<Result>(conversationId: string, work: (leave: () => void) => Promise<Result>): Promise<Result> {
+    const leave = await queue.enter(conversationId, limits.waitMs);
+    if (leave === undefined) throw busy();
+    try {
+      if (isCut) throw serviceEnds();
+      return await work(leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
   return {
     async start(ask) {
       const earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
       if (earlier?.kind === 'answered') return { replayed: earlier.answer };
       const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');
-      const leave = await queue.enter(conversationId, limits.waitMs);
-      if (leave === undefined) throw busy();
-      try {
-        if (isCut) throw serviceEnds();
-        return await begin(ask, earlier, conversationId, leave);
-      } catch (error) {
+      return await inTurn(conversationId, async (leave) => {
+        const answer = earlier ? undefined : atOnce.answerTo(ask);
+        const turn = answer && (await atOnce.run(ask, conversationId, answer));
+        if (turn === undefined) return await begin(ask, earlier, conversationId, leave);
         leave();
-        throw error;
-      }
+        return { turn, isAtOnce: true };
+      });
+    },
+    async startAtOnce(ask, stillGood) {
+      const conversationId = ask.conversationId ?? createId('ses');
+      const answer = queue.isBusy(conversationId) ? undefined : atOnce.answerTo(ask);
+      if (answer === undefined) return undefined;
+      return await inTurn(conversationId, async (leave) => {
+        const turn = await atOnce.run(ask, conversationId, answer, stillGood);
+        leave();
+        return turn;
+      });
     },
     running: runner.running,
     forget(conversationId) {
@@ -88,6 +119,9 @@ export function createTurns(options: TurnsOptions): Turns {
       isCut = true;
       return runner.cut();
     },
-    close: runner.close,
+    async close() {
+      await atOnce.settled();
+      await runner.close();
+    },
   };
 }

@@ -48,10 +48,12 @@ export function refusedStepOf(error: unknown): number {
   return Number(/(\d+)"?$/.exec(error instanceof Error ? error.message : '')?.[1] ?? 0);
 }
 
+const isSelect = (step: PlainStep): boolean => /^select\b/i.test(textOf(step));
+
 const textOf = ({ sql, joined }: PlainStep): string => joined?.sql ?? sql;
 
 function join(steps: readonly PlainStep[]): JoinedStatement {
-  const returning = steps.map((step) => /\breturning\b/i.test(textOf(step)));
+  const returning = steps.map((step) => isSelect(step) || /\breturning\b/i.test(textOf(step)));
   const isTold = (index: number) => steps[index]?.mustAffect === true || returning[index] === true;
   const told = [...steps.keys()].filter(isTold);
   const columns = told.map((index) => `step_${index}.*`).join(', ');
@@ -61,6 +63,8 @@ function join(steps: readonly PlainStep[]): JoinedStatement {
     .map((index) => `when met_${index} is null then ('${marker}' || coalesce(met_${index}, ${index}))::boolean`);
   const where = guards.length === 0 ? '' : ` where case ${guards.join(' ')} else true end`;
   const parts = renumber(steps).map((text, index) => {
+    const step = steps[index];
+    if (step && isSelect(step)) return `step_${index} as (select met.*, ${index} as met_${index} from (${text}) as met)`;
     const mark = `${returning[index] ? ',' : ' returning'} ${index} as met_${index}`;
     return `step_${index} as (${text}${isTold(index) ? mark : ''})`;
   });

@@ -77,7 +77,7 @@ function createActions(
   return {
     async ask({ question: message, session_id }) {
       const asked = { text, botId: scope.botId, message, sessionId: session_id ?? undefined };
-      const started = await askTurn(context, caller, { ...asked, ...wholeAnswer }, responseOf);
+      const started = await askTurn.start(context, caller, { ...asked, ...wholeAnswer }, responseOf);
       if (started === undefined) throw new AppError('bot_not_found', 'The bot of this API key is gone.');
       return 'turn' in started ? await started.turn.finished : started.replayed;
     },

@@ -1,0 +1,57 @@
+import { hasApiAccess } from '../accounts/plans.ts';
+import { readLimited } from '../http/read-limited.ts';
+import type { RememberedKey, RememberedKeys } from '../keys/remembered-keys.ts';
+import type { AskedTurn, AskTurn } from './ask-turn.ts';
+import type { ChatContext } from './chat-context.ts';
+import type { AskWire } from './chat-routes.ts';
+import type { Caller } from './key-routes.ts';
+import type { Metering } from './meter.ts';
+import type { Turn } from './turn.ts';
+
+export interface AskAtOnceOptions<Asked extends AskedTurn> {
+  remembered?: RememberedKeys | undefined;
+  askTurn: AskTurn;
+  metering: Metering;
+  now: () => number;
+  wire: AskWire<Asked>;
+  tell(context: ChatContext, caller: Caller, asked: Asked, turn: Turn): Promise<Response>;
+}
+
+/**
+ * Answers what needs no looking up with one round trip to the database: the unit that stores the exchange proves that the
+ * key, which is remembered, is still good. Gives undefined for every request that this unit does not answer, errors
+ * included; those go the usual way from the start.
+ */
+export function createAskAtOnce<Asked extends AskedTurn>(options: AskAtOnceOptions<Asked>) {
+  const { remembered, askTurn, metering, now, wire, tell } = options;
+
+  async function askAtOnce(context: ChatContext): Promise<Response | undefined> {
+    const authorization = context.req.header('authorization');
+    const key = remembered?.recall(authorization);
+    if (key === undefined || !hasApiAccess(key.plan)) return undefined;
+    const startedAt = now();
+    const asked = await read(context);
+    if (asked === undefined) return undefined;
+    const caller: Caller & RememberedKey = { ...key, meter: metering.open(key.scope.keyId) };
+    const turn = await askTurn.startAtOnce(context, caller, asked, (answer) => wire.answerBody(answer, asked));
+    if (turn === undefined) {
+      remembered?.forget(authorization);
+      return undefined;
+    }
+    context.set('meter', caller.meter);
+    context.set('key', { ...key, startedAt });
+    return await tell(context, caller, asked, turn);
+  }
+
+  /** Undefined for what is refused; the body stays for the usual way, which says why. */
+  async function read(context: ChatContext): Promise<Asked | undefined> {
+    try {
+      context.set('received', await readLimited(context.req.raw, wire.largestBody));
+      return await wire.read(context);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return { askAtOnce };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { defineQuery } from '../database/define-query.ts';
+import { leaseTime } from '../database/lease-time.ts';
+import type { TurnScope } from '../shared/scope.ts';
+
+/** A question with its answer, as they are stored. */
+export interface KnownExchange {
+  conversationId: string;
+  questionId: string;
+  question: string;
+  answerId: string;
+  text: string;
+  answered: number | null;
+  sources: string | null;
+  usage: string | null;
+  at: number;
+}
+
+interface Place {
+  conversationId: string;
+  at: number;
+}
+
+/** The statements of a turn whose answer is known before its question is stored. Nobody holds the conversation meanwhile. */
+export function createAtOnceQueries(database: Database) {
+  const { build } = database;
+  return {
+    /** A new conversation with both messages. */
+    open: defineQuery((given: Place & TurnScope) =>
+      build
+        .insertInto('conversations')
+        .values({
+          id: given.conversationId,
+          bot_id: given.botId,
+          workspace_id: given.workspaceId,
+          key_id: given.keyId,
+          visitor_id: given.visitorId,
+          created_at: given.at,
+          updated_at: given.at,
+          message_count: 2,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    ),
+    /** Counts both messages. Meets no row while a turn runs, or when there is no such conversation. */
+    take: defineQuery((given: Place & TurnScope) =>
+      build
+        .updateTable('conversations')
+        .set(({ eb }) => ({
+          message_count: eb('message_count', '+', 2),
+          updated_at: given.at,
+          lease_owner: null,
+          lease_until: null,
+        }))
+        .where('id', '=', given.conversationId)
+        .where('workspace_id', '=', given.workspaceId)
+        .where('bot_id', '=', given.botId)
+        .where(({ or, eb }) =>
+          or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]),
+        )
+        .returning('message_count'),
+    ),
+    ...exchangeQueries(database),
+    /** Meets a row once: the exchange was stored although its caller was told that it failed. */
+    disown: defineQuery((given: { questionId: string }) =>
+      build
+        .updateTable('messages')
+        .set({ state: 'failed' })
+        .where('id', '=', given.questionId)
+        .where('state', '=', 'done'),
+    ),
+  };
+}
+
+function exchangeQueries({ build }: Database) {
+  /** `before` tells how many messages the conversation had. */
+  const exchange = (given: KnownExchange, before: (plus: number) => ReturnType<typeof sql<number>>) => {
+    const both = { conversation_id: given.conversationId, created_at: given.at, state: 'done' as const };
+    return build.insertInto('messages').values([
+      {
+        ...both,
+        id: given.questionId,
+        position: before(0),
+        role: 'user',
+        text: given.question,
+        answered: null,
+        sources: null,
+        usage: null,
+        question_id: null,
+      },
+      {
+        ...both,
+        id: given.answerId,
+        position: before(1),
+        role: 'assistant',
+        text: given.text,
+        answered: given.answered,
+        sources: given.sources,
+        usage: given.usage,
+        question_id: given.questionId,
+      },
+    ]);
+  };
+  const count = (given: KnownExchange) =>
+    sql`(select message_count from conversations where id = ${given.conversationId})`;
+  return {
+    storeFirst: defineQuery((given: KnownExchange) => exchange(given, (plus) => sql<number>`${sql.lit(plus)}`)),
+    /** Comes right after `take`. */
+    storeNext: defineQuery((given: KnownExchange) =>
+      exchange(given, (plus) => sql<number>`${count(given)} - ${sql.lit(2 - plus)}`),
+    ),
+    /** The same as one statement with `take`. */
+    storeTaken: defineQuery((given: KnownExchange) =>
+      exchange(given, (plus) => sql<number>`(select message_count - ${sql.lit(2 - plus)} from step_0)`),
+    ),
+  };
+}
