@@ -21,6 +21,9 @@ const entry = fileURLToPath(import.meta.resolve('../../apps/data-service/src/mai
 const node = process.execPath;
 const samePath = ({ path }: Workload) => path;
 
+/** One path has several answers, and looking at headers would be more than a constant answer does. */
+const pathOfConstant = ({ name, path }: Workload) => (name === 'br' || name === '304' ? `${path}?${name}` : path);
+
 export const ours: Contender = {
   name: 'ours',
   title: 'Lectern data service',
@@ -52,8 +55,14 @@ export const contenders: readonly Contender[] = [
     title: 'node:http, constant answer',
     exact: true,
     command: (port, { folder }) => script('bare', port, `${folder}/${bareAnswers}`),
-    // One path has several answers, and looking at headers would be more than a constant answer does.
-    pathOf: ({ name, path }) => (name === 'br' || name === '304' ? `${path}?${name}` : path),
+    pathOf: pathOfConstant,
+  },
+  {
+    name: 'net',
+    title: 'node:net, constant bytes',
+    exact: true,
+    command: (port, { folder }) => script('net', port, `${folder}/${bareAnswers}`),
+    pathOf: pathOfConstant,
   },
   ours,
   {

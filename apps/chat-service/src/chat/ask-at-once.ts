@@ -1,6 +1,7 @@
 import { hasApiAccess } from '../accounts/plans.ts';
 import { readLimited } from '../http/read-limited.ts';
 import type { RememberedKey, RememberedKeys } from '../keys/remembered-keys.ts';
+import { createGate } from '../shared/gate.ts';
 import type { AskedTurn, AskTurn } from './ask-turn.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { AskWire } from './chat-routes.ts';
@@ -17,6 +18,9 @@ export interface AskAtOnceOptions<Asked extends AskedTurn> {
   tell(context: ChatContext, caller: Caller, asked: Asked, turn: Turn): Promise<Response>;
 }
 
+/** A unit takes a few milliseconds; one that waits for a lock holds up the next ones no longer than that. */
+const longestWaitMs = 20;
+
 /**
  * Answers what needs no looking up with one round trip to the database: the unit that stores the exchange proves that the
  * key, which is remembered, is still good. Gives undefined for every request that this unit does not answer, errors
@@ -24,11 +28,16 @@ export interface AskAtOnceOptions<Asked extends AskedTurn> {
  */
 export function createAskAtOnce<Asked extends AskedTurn>(options: AskAtOnceOptions<Asked>) {
   const { remembered, askTurn, metering, now, wire, tell } = options;
+  const gate = createGate(longestWaitMs);
 
   async function askAtOnce(context: ChatContext): Promise<Response | undefined> {
     const authorization = context.req.header('authorization');
     const key = remembered?.recall(authorization);
     if (key === undefined || !hasApiAccess(key.plan)) return undefined;
+    return await gate(() => answer(context, key, authorization));
+  }
+
+  async function answer(context: ChatContext, key: RememberedKey, authorization: string | undefined) {
     const startedAt = now();
     const asked = await read(context);
     if (asked === undefined) return undefined;

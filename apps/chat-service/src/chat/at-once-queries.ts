@@ -22,6 +22,8 @@ interface Place {
   at: number;
 }
 
+export type AtOnceQueries = ReturnType<typeof createAtOnceQueries>;
+
 /** The statements of a turn whose answer is known before its question is stored. Nobody holds the conversation meanwhile. */
 export function createAtOnceQueries(database: Database) {
   const { build } = database;

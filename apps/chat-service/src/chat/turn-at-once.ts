@@ -2,12 +2,12 @@ import type { Answer, Answerer } from '../answering/answerer.ts';
 import type { Step } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';
 import { createId } from '../shared/ids.ts';
-import { createAtOnceQueries } from './at-once-queries.ts';
+import { type AtOnceQueries, createAtOnceQueries } from './at-once-queries.ts';
 import type { History } from './history.ts';
 import type { Persistence } from './persist.ts';
 import { toColumns } from './stored-answer.ts';
-import { createTurn, type Turn, type TurnNames } from './turn.ts';
-import { type Ask, type AttemptOptions, countSteps, noteCount } from './turn-attempts.ts';
+import { createTurn, type TurnNames } from './turn.ts';
+import { type Ask, type AttemptOptions, countSteps, noteCount, sharing } from './turn-attempts.ts';
 import type { AnswerSteps } from './turn-end.ts';
 import { type RunOptions, rememberExchange } from './turn-run.ts';
 
@@ -53,39 +53,19 @@ export function createAtOnce(options: AtOnceOptions) {
   /** Gives the position of the question. */
   async function store(ask: Ask, names: TurnNames, answer: Answer, stillGood: StillGood | undefined) {
     try {
-      const written = await database.write(stepsOf(ask, names, answer, stillGood), {
-        locks: ask.meter?.keyId ?? ask.scope.botId,
-        joined: 2 + (ask.meter ? 1 : 0) + (stillGood ? 1 : 0),
+      const written = await database.write(stepsOf({ ...options, queries }, ask, names, answer, stillGood), {
+        ...sharing(ask),
+        joined: [true, true, ask.meter, stillGood].filter(Boolean).length,
       });
       if (!written.done) return refusal(ask, written.refusedStep, stillGood);
       const [taken, , counted] = written.results.map(rowsOf);
       noteCount(ask, counted);
-      return ask.conversationId === undefined ? 0 : (taken?.rows[0]?.message_count ?? 2) - 2;
+      // A new conversation has nothing to return.
+      return Math.max(0, (taken?.rows[0]?.message_count ?? 0) - 2);
     } catch (error) {
       if (error instanceof DatabaseError && error.kind === 'unavailable') giveBack(ask, names);
       throw error;
     }
-  }
-
-  function stepsOf(ask: Ask, names: TurnNames, answer: Answer, stillGood: StillGood | undefined): Step[] {
-    const at = now();
-    const { conversationId, questionId, answerId } = names;
-    const { scope, idempotency: claimed } = ask;
-    const place = { ...scope, conversationId, at };
-    const exchange = { ...names, question: ask.message, ...toColumns(answer), at };
-    const stored = { ...answer, id: answerId, conversationId };
-    const claim = { state: 'done', status: 200, body: answerId, at, since: at - options.idempotency.keptMs } as const;
-    return [
-      { query: ask.conversationId === undefined ? queries.open(place) : queries.take(place), mustAffect: true },
-      ask.conversationId === undefined
-        ? queries.storeFirst(exchange)
-        : { query: queries.storeNext(exchange), joined: queries.storeTaken(exchange), mustAffect: false },
-      ...countSteps(options.metering, ask),
-      ...(stillGood ? [stillGood] : []),
-      ...(claimed ? [{ query: options.idempotency.claim({ ...claimed, ...claim }), mustAffect: true }] : []),
-      ...ask.extraSteps(stored, at),
-      ...options.answerSteps({ scope, questionId, question: ask.message, answer: stored, at }),
-    ];
   }
 
   /** Without `stillGood` the key was looked at just now, so that a count that was refused is the last word. */
@@ -110,6 +90,35 @@ export function createAtOnce(options: AtOnceOptions) {
       await Promise.allSettled(storing);
     },
   };
+}
+
+/** The conversation comes first, the count third. */
+function stepsOf(
+  options: AtOnceOptions & { queries: AtOnceQueries },
+  ask: Ask,
+  names: TurnNames,
+  answer: Answer,
+  stillGood: StillGood | undefined,
+): Step[] {
+  const { queries } = options;
+  const at = options.now();
+  const { conversationId, questionId, answerId } = names;
+  const { scope, idempotency: claimed } = ask;
+  const place = { ...scope, conversationId, at };
+  const exchange = { ...names, question: ask.message, ...toColumns(answer), at };
+  const stored = { ...answer, id: answerId, conversationId };
+  const claim = { state: 'done', status: 200, body: answerId, at, since: at - options.idempotency.keptMs } as const;
+  return [
+    { query: ask.conversationId === undefined ? queries.open(place) : queries.take(place), mustAffect: true },
+    ask.conversationId === undefined
+      ? queries.storeFirst(exchange)
+      : { query: queries.storeNext(exchange), joined: queries.storeTaken(exchange), mustAffect: false },
+    ...countSteps(options.metering, ask),
+    ...(stillGood ? [stillGood] : []),
+    ...(claimed ? [{ query: options.idempotency.claim({ ...claimed, ...claim }), mustAffect: true }] : []),
+    ...ask.extraSteps(stored, at),
+    ...options.answerSteps({ scope, questionId, question: ask.message, answer: stored, at }),
+  ];
 }
 
 function rowsOf({ rows }: { rows: unknown[] }) {

@@ -133,7 +133,7 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
 }
 
 /** The count of a key is the one row that turns of different conversations lock. */
-const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
+export const sharing = ({ meter, scope }: Ask) => ({ locks: meter?.keyId ?? scope.botId });
 
 export function countSteps(metering: Metering, { meter }: Ask) {
   return meter ? [metering.countStep(meter)] : [];

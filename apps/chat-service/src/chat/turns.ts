@@ -12,7 +12,7 @@ import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
 import type { AnswerSteps } from './turn-end.ts';
 import { defaultLimits, type TurnLimits } from './turn-limits.ts';
 import { createTurnQueries } from './turn-queries.ts';
-import { createTurnQueue } from './turn-queue.ts';
+import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
 import { createRunner, type RunOptions, serviceEnds } from './turn-run.ts';
 
 export interface TurnsOptions extends Pick<RunOptions, 'onTurn' | 'onError'> {
@@ -54,6 +54,7 @@ export function createTurns(options: TurnsOptions): Turns {
   const idempotency = createIdempotency(database, now);
   const history = createHistory(database, limits.historyCharacters);
   const queue = createTurnQueue();
+  const inTurn = createInTurn(queue, () => isCut);
   const { answerSteps = () => [] } = options;
   const persistence = createPersistence(options.onError);
   const parts = { ...options, answerSteps, limits, queries, idempotency, history, persistence };
@@ -74,25 +75,12 @@ export function createTurns(options: TurnsOptions): Turns {
     return { replayed: begun };
   }
 
-  /** `work` calls `leave` unless it fails. */
-  async function inTurn<Result>(conversationId: string, work: (leave: () => void) => Promise<Result>): Promise<Result> {
-    const leave = await queue.enter(conversationId, limits.waitMs);
-    if (leave === undefined) throw busy();
-    try {
-      if (isCut) throw serviceEnds();
-      return await work(leave);
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }
-
   return {
     async start(ask) {
       const earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
       if (earlier?.kind === 'answered') return { replayed: earlier.answer };
       const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');
-      return await inTurn(conversationId, async (leave) => {
+      return await inTurn(conversationId, limits.waitMs, async (leave) => {
         const answer = earlier ? undefined : atOnce.answerTo(ask);
         const turn = answer && (await atOnce.run(ask, conversationId, answer));
         if (turn === undefined) return await begin(ask, earlier, conversationId, leave);
@@ -104,7 +92,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const conversationId = ask.conversationId ?? createId('ses');
       const answer = queue.isBusy(conversationId) ? undefined : atOnce.answerTo(ask);
       if (answer === undefined) return undefined;
-      return await inTurn(conversationId, async (leave) => {
+      return await inTurn(conversationId, limits.waitMs, async (leave) => {
         const turn = await atOnce.run(ask, conversationId, answer, stillGood);
         leave();
         return turn;
@@ -119,9 +107,25 @@ export function createTurns(options: TurnsOptions): Turns {
       isCut = true;
       return runner.cut();
     },
-    async close() {
-      await atOnce.settled();
-      await runner.close();
-    },
+    close: () => atOnce.settled().then(runner.close),
+  };
+}
+
+/** Work in the order of arrival, one at a time for each conversation. It calls `leave` unless it fails. */
+function createInTurn(queue: TurnQueue, isCut: () => boolean) {
+  return async <Result>(
+    conversationId: string,
+    waitMs: number,
+    work: (leave: () => void) => Promise<Result>,
+  ): Promise<Result> => {
+    const leave = await queue.enter(conversationId, waitMs);
+    if (leave === undefined) throw busy();
+    try {
+      if (isCut()) throw serviceEnds();
+      return await work(leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
   };
 }

@@ -64,7 +64,8 @@ function join(steps: readonly PlainStep[]): JoinedStatement {
   const where = guards.length === 0 ? '' : ` where case ${guards.join(' ')} else true end`;
   const parts = renumber(steps).map((text, index) => {
     const step = steps[index];
-    if (step && isSelect(step)) return `step_${index} as (select met.*, ${index} as met_${index} from (${text}) as met)`;
+    if (step && isSelect(step))
+      return `step_${index} as (select met.*, ${index} as met_${index} from (${text}) as met)`;
     const mark = `${returning[index] ? ',' : ' returning'} ${index} as met_${index}`;
     return `step_${index} as (${text}${isTold(index) ? mark : ''})`;
   });
