@@ -28,7 +28,7 @@ export type View =
   | 'code';
 
 export interface FieldLayout {
-  /** Instead of the words of the field's name. */
+  /** Instead of the field's own label. */
   label?: string;
   as?: View;
   /** The resource whose records the value names. */
@@ -75,7 +75,7 @@ export interface PageLayout<Field extends string = string> {
 }
 
 /** The field that says in which release a thing first appeared. */
-export const addedInLayout: FieldLayout = { label: 'Added in', as: 'names', to: 'versions' };
+export const addedInLayout: FieldLayout = { as: 'names', to: 'versions' };
 
 export function plainLayout(lead: string): PageLayout {
   return { glyph: 'M5 5h14v14H5z', namedInTexts: false, lead, facts: [], columns: [] };

@@ -13,7 +13,7 @@ export const layoutOf = (resource: Resource, field: string): FieldLayout => reso
 /** What people read instead of a field's name; of a path the field and its member. */
 export function labelOf(resource: Resource, path: string): string {
   const [field = '', member] = path.split('.');
-  const label = layoutOf(resource, field).label ?? sentenceCase(field);
+  const label = layoutOf(resource, field).label ?? sentenceCase(resource.fields[field]?.label ?? field);
   return member === undefined ? label : `${label}, ${member === 'max' ? 'most' : member === 'min' ? 'least' : member}`;
 }
 

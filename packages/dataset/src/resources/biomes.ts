@@ -86,7 +86,6 @@ export const biomes = defineResource({
       colors: { as: 'swatches' },
       spawningMobs: { label: 'Mobs that spawn here', as: 'names', to: 'mobs' },
       structuresFound: { label: 'Structures found here', as: 'names', to: 'structures' },
-      terrainFeatures: { label: 'Terrain' },
       versionAdded: addedInLayout,
     },
     charts: [

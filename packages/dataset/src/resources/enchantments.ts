@@ -67,10 +67,9 @@ export const enchantments = defineResource({
     facts: ['maxLevel', 'weight', 'treasureOnly', 'curseOf', 'versionAdded'],
     columns: ['category', 'maxLevel', 'weight', 'treasureOnly', 'versionAdded'],
     fields: {
-      maxLevel: { label: 'Highest level' },
       effectPerLevel: { as: 'steps' },
+      treasureOnly: { label: 'Treasure only' },
       incompatibleWith: { as: 'names', to: 'enchantments' },
-      curseOf: { label: 'Curse' },
       versionAdded: addedInLayout,
     },
     charts: [

@@ -131,7 +131,7 @@ export const items = defineResource({
       foodValue: { label: 'Food' },
       fuelValue: { label: 'Burns for', unit: 'ticks' },
       craftingRecipe: { as: 'recipe', to: 'items' },
-      applicableEnchantments: { label: 'Enchantments', as: 'names', to: 'enchantments' },
+      applicableEnchantments: { as: 'names', to: 'enchantments' },
       versionAdded: addedInLayout,
     },
   },

@@ -89,7 +89,7 @@ export const structures = defineResource({
     facts: ['dimension', 'rarity', 'yLevel', 'versionAdded'],
     columns: ['category', 'dimension', 'rarity', 'yLevel.min', 'yLevel.max', 'versionAdded'],
     fields: {
-      yLevel: { label: 'Height', unit: 'y' },
+      yLevel: { unit: 'y' },
       biomes: { as: 'names', to: 'biomes' },
       hostileMobs: { as: 'names', to: 'mobs' },
       loot: { as: 'fractions', to: 'items' },

@@ -79,6 +79,7 @@ export const versions = defineResource({
     facts: ['releaseDate', 'previousVersion', 'nextVersion'],
     columns: ['updateName', 'releaseDate', 'type'],
     fields: {
+      type: { label: 'Type' },
       releaseDate: { label: 'Released', as: 'date' },
       previousVersion: { label: 'Before it', as: 'names', to: 'versions' },
       nextVersion: { label: 'After it', as: 'names', to: 'versions' },
