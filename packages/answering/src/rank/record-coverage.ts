@@ -1,13 +1,14 @@
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { RecordSources } from '../retrieve/record-candidates.ts';
-import { type RecordIndex, says } from '../retrieve/record-index.ts';
+import type { IndexedWord, RecordIndex } from '../retrieve/record-index.ts';
 import { stem } from '../text/words.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 
 export interface Telling {
   places: readonly number[];
   stems: readonly string[];
+  words: readonly IndexedWord[];
   weights: readonly number[];
   /** Whether a word belongs to a name that is no ordinary English. */
   isNamed: readonly boolean[];
@@ -17,25 +18,26 @@ export interface Telling {
 
 /** The words of a question that say something, with how much each of them tells. */
 export function tellingWords(index: RecordIndex, { content, stems, links }: RecordQuestion): Telling {
-  const words = content.map((at) => stems[at] ?? '');
-  const weights = words.map((word) => index.weightOf(word));
+  const said = content.map((at) => stems[at] ?? '');
+  const weights = said.map((word) => index.weightOf(word));
   const isNamed = content.map((at) => links.some((link) => !link.isOrdinary && at >= link.from && at < link.to));
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const besides = weights.reduce((sum, weight, at) => sum + (isNamed[at] ? 0 : weight), 0) || 1;
-  return { places: content, stems: words, weights, isNamed, total, besides };
+  const words = said.map((word) => index.wordOf(word));
+  return { places: content, stems: said, words, weights, isNamed, total, besides };
 }
 
 /** How much of the question the name, the unit, its field and its kind explain. */
 export function coverFeatures(sources: RecordSources, telling: Telling, unit: RecordUnit, link: Link | undefined) {
   const { thing, askable, id } = unit;
-  const text = sources.index.stems[id] ?? none;
   const field = askable === undefined ? none : (sources.phrases.wordsOf[askable.id] ?? none);
   const kinds = kindStemsOf(sources).get(askable?.resource.name ?? thing.resource?.name ?? '') ?? none;
   const isName = (at: number) => link !== undefined && at >= link.from && at < link.to;
   let [covered, byText, byField, missing] = [0, 0, 0, 0];
   for (const [place, word] of telling.stems.entries()) {
     const weight = telling.weights[place] ?? 0;
-    const isSaid = says(text, word);
+    const known = telling.words[place];
+    const isSaid = known !== undefined && sources.index.says(id, known);
     const isAsked = field.has(word);
     if (isSaid || isAsked || kinds.has(word) || isName(telling.places[place] ?? 0)) covered += weight;
     else missing = Math.max(missing, weight);

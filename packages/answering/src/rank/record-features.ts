@@ -3,7 +3,7 @@ import type { Computed } from '../query/say-query.ts';
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion, Wanted } from '../question/record-question.ts';
 import type { Evidence, RecordSources } from '../retrieve/record-candidates.ts';
-import type { RecordIndex } from '../retrieve/record-index.ts';
+import type { IndexedWord, RecordIndex } from '../retrieve/record-index.ts';
 import { stem } from '../text/words.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 import { layoutOf } from './feature-row.ts';
@@ -143,34 +143,31 @@ function formFeatures({ form, askable, whole, text }: RecordUnit) {
 }
 
 /** How many of the names of the question a unit says, besides the one that it is about. */
-function otherNames({ stems }: RecordIndex, question: RecordQuestion) {
+function otherNames(index: RecordIndex, question: RecordQuestion) {
   const strong = question.links
     .filter(({ isOrdinary }) => !isOrdinary)
-    .map((link) => ({ link, forms: formsOf(question, link) }));
+    .map((link) => ({ link, forms: formsOf(index, question, link) }));
   return (unit: RecordUnit, name: Named | undefined) => {
-    const text = stems[unit.id] ?? none;
     let [others, said] = [0, 0];
     for (const { link, forms } of strong) {
       if (link === name?.link) continue;
       others += 1;
-      if (forms.some((words) => words.every((word) => text.has(word)))) said += 1;
+      if (forms.some((words) => words.every((word) => index.has(unit.id, word)))) said += 1;
     }
     return { othersSaid: others === 0 ? 0 : said / others, othersMissing: Math.min(2, others - said) };
   };
 }
 
 /** The words of a name: as they were typed, and as each thing is called that it may mean. */
-function formsOf({ stems }: RecordQuestion, { from, to, meanings }: Link): string[][] {
+function formsOf(index: RecordIndex, { stems }: RecordQuestion, { from, to, meanings }: Link): IndexedWord[][] {
   const typed = stems.slice(from, to).filter((one) => one !== 'the');
-  return [
-    typed,
-    ...meanings.map(({ thing }) =>
-      thing.name
-        .toLowerCase()
-        .split(/[^a-z0-9.]+/)
-        .map(stem),
-    ),
-  ];
+  const called = meanings.map(({ thing }) =>
+    thing.name
+      .toLowerCase()
+      .split(/[^a-z0-9.]+/)
+      .map(stem),
+  );
+  return [typed, ...called].map((words) => words.map(index.wordOf));
 }
 
 const linkFeatures = (link: Link, kind: string, tokens: number) => ({
@@ -185,7 +182,6 @@ const linkFeatures = (link: Link, kind: string, tokens: number) => ({
 });
 
 const mostOdds = 10;
-const none: ReadonlySet<string> = new Set();
 
 /** What speaks for the field of a unit, also against the other fields of the same thing. */
 function fieldEvidence({ candidates, unitCosines, askedCosines, askedLikeness, askedOdds, described }: Evidence) {
