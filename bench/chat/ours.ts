@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { launchOptions } from '../../scripts/launch.ts';
 import { findFreePort, type RunningServer, startServer, untilIdle } from '../data/server-process.ts';
 import { type Contender, postJson, question } from './contender.ts';
 
@@ -53,17 +54,16 @@ export async function startOurs(options: OursOptions): Promise<Contender> {
 async function launch(folder: string, databaseUrl: string | undefined): Promise<RunningServer> {
   const metricsPort = await findFreePort();
   return await startServer({
-    command: (port) => ({
-      program: process.execPath,
-      args: [entry],
-      env: {
+    command(port) {
+      const { execArgv, env } = launchOptions('chat-service', {
         CHAT_PORT: String(port),
         CHAT_METRICS_PORT: String(metricsPort),
         DATA_DIR: folder,
         QUOTA_PER_DAY: '1000000000',
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-      },
-    }),
+      });
+      return { program: process.execPath, args: [...execArgv, entry], env };
+    },
     readyPath: '/api/ready',
     logFile: join(folder, 'stderr.log'),
   });
