@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestRecords } from '../bot-tests/test-records.ts';
 import { chatServiceConfig } from '../config.ts';
 import { type Core, openCore } from '../core.ts';
@@ -27,11 +27,23 @@ const runWith = (settings: Record<string, string>, words: string[]) => {
   );
 };
 
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'lectern-cli-'));
+const openIn = (folder: string) => openCore(chatServiceConfig.parse({ DATA_DIR: folder }), Date.now);
+
+/** An instance with its demo, made once; each test has a copy. */
+const prepared = makeFolder();
+beforeAll(async () => {
+  const first = await openIn(prepared);
+  await openDemo(first, prepared);
+  await registerSecret(first.database, readSecret(undefined, prepared));
+  await first.database.close();
+});
+afterAll(() => rmSync(prepared, { recursive: true }));
+
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lectern-cli-'));
-  core = await openCore(chatServiceConfig.parse({ DATA_DIR: dataDir }), Date.now);
-  await openDemo(core, dataDir);
-  await registerSecret(core.database, readSecret(undefined, dataDir));
+  dataDir = makeFolder();
+  cpSync(prepared, dataDir, { recursive: true });
+  core = await openIn(dataDir);
 });
 
 afterEach(async () => {
