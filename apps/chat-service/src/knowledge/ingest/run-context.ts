@@ -94,7 +94,8 @@ export async function openRun(context: IngestContext, turn: Turn): Promise<Run> 
     bytesLeft: await readBytesLeft(database, source),
     async store(steps) {
       signal.throwIfAborted();
-      const hold = queries.hold({ id: source.id, owner, at: now(), leaseMs: limits.leaseMs });
+      const { id, run_generation: generation } = source;
+      const hold = queries.holdRun({ id, generation, owner, at: now(), leaseMs: limits.leaseMs });
       const { done } = await database.write([{ query: hold, mustAffect: true }, ...steps]);
       if (!done) throw new LostRun();
     },

@@ -24,6 +24,11 @@ interface Held extends Lease {
   id: string;
 }
 
+/** A source that was changed is claimed anew under another generation, perhaps by the same instance while it still reads the old one. */
+interface HeldRun extends Held {
+  generation: number;
+}
+
 export type RunQueries = ReturnType<typeof createRunQueries>;
 
 /** The statements by which any number of instances share the sources that are to be read. */
@@ -40,7 +45,13 @@ export function createRunQueries(database: Database) {
     /** Workspaces whose turn it may be in a lane: something of theirs is due, and nothing of theirs runs there. */
     waiting: byLane((lane) => waitingQuery(database, lane)),
     claim: byLane((lane) => claimQuery(database, lane)),
-    /** The first step of every unit of a run: it meets no row if the lease was lost. */
+    /** The first step of every unit of a run: it meets no row if the lease was lost, or the run was abandoned. */
+    holdRun: defineQuery((given: HeldRun) =>
+      held(given)
+        .where('run_generation', '=', given.generation)
+        .set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
+    ),
+    /** The same for work on the content of a source that was borrowed. */
     hold: defineQuery((given: Held) =>
       held(given).set({ lease_until: end(given), revision: sql<number>`revision + 1` }),
     ),
@@ -57,8 +68,8 @@ export function createRunQueries(database: Database) {
       held(given).set({ lease_owner: null, lease_until: null }),
     ),
     /** Leaves the run to the next instance that looks for work, in its turn. */
-    release: defineQuery((given: Pick<Held, 'id' | 'owner'> & { attempts: number; at: number }) =>
-      held(given).set({ lease_owner: null, lease_until: null, attempts: given.attempts, next_run_at: given.at }),
+    release: defineQuery((given: Pick<HeldRun, 'id' | 'owner' | 'generation'> & { attempts: number; at: number }) =>
+      held(given).where('run_generation', '=', given.generation).set({ lease_owner: null, lease_until: null, attempts: given.attempts, next_run_at: given.at }),
     ),
   };
 }

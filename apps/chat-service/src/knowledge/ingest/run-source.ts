@@ -19,7 +19,8 @@ export async function runSource(context: IngestContext, turn: Turn): Promise<voi
     const attempts = isCounted ? source.attempts : source.attempts - 1;
     // Whoever has had a turn waits behind those who have not; what was stopped goes on first.
     const at = error instanceof PausedRun ? context.now() : (source.next_run_at ?? context.now());
-    await context.database.write([context.queries.release({ id: source.id, owner: context.owner, attempts, at })]);
+    const { id, run_generation: generation } = source;
+    await context.database.write([context.queries.release({ id, generation, owner: context.owner, attempts, at })]);
     if (!isPaused) throw error;
   }
 }
