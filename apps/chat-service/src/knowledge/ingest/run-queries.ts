@@ -69,7 +69,9 @@ export function createRunQueries(database: Database) {
     ),
     /** Leaves the run to the next instance that looks for work, in its turn. */
     release: defineQuery((given: Pick<HeldRun, 'id' | 'owner' | 'generation'> & { attempts: number; at: number }) =>
-      held(given).where('run_generation', '=', given.generation).set({ lease_owner: null, lease_until: null, attempts: given.attempts, next_run_at: given.at }),
+      held(given)
+        .where('run_generation', '=', given.generation)
+        .set({ lease_owner: null, lease_until: null, attempts: given.attempts, next_run_at: given.at }),
     ),
   };
 }
