@@ -28,15 +28,12 @@ export async function openStage() {
     LLM_BASE_URL: model.baseUrl,
     LLM_MODEL: 'slow',
     LLM_TIMEOUT_SECONDS: '120',
-    // So that each visitor has an address of their own: visits are counted by address.
-    TRUST_PROXY_HOPS: '1',
   });
   const service = await startChatService(config);
   const hosts = await serveHostPages(service.url);
   const browser = await sharedBrowser();
   // What the demo says it is.
   const demo: { email: string; password: string } = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
-  let visitors = 0;
   const owner = await openOwner(service.url, demo, hosts.origin);
 
   return {
@@ -46,11 +43,7 @@ export async function openStage() {
     browser,
     owner,
 
-    openPage(options: BrowserContextOptions = {}) {
-      visitors += 1;
-      const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${visitors % 256}` };
-      return newPage(browser, hosts.origin, { extraHTTPHeaders, ...options });
-    },
+    openPage: (options: BrowserContextOptions = {}) => newPage(browser, hosts.origin, options),
 
     /** Open pages go on asking; the next test has the machine for itself. */
     async closePages() {
