@@ -107,8 +107,7 @@ async function gather(
   const { bot } = question;
   const message = tidied(question.message);
   const history = question.history.map((one) => ({ ...one, text: tidied(one.text) }));
-  const usesDataSet = await options.usesDataSet(bot.id);
-  const found = await documents(bot.id, message, history);
+  const [usesDataSet, found] = await Promise.all([options.usesDataSet(bot.id), documents(bot.id, message, history)]);
   const { quoted, curated } = found;
   const isKnown = curated !== undefined || (quoted?.confidence ?? 0) >= sure;
   const fromData = usesDataSet && !isKnown ? await dataSet.answer(message, history) : undefined;
