@@ -40,6 +40,23 @@ onEachDatabase('migrations', (places) => {
     expect(await run(first, second)).toEqual(['0001-first', '0002-second']);
   });
 
+  it('begin again when they and others waited for each other', async ({ skip }) => {
+    const database = await openUnmigrated(place);
+    if (database.dialect === 'sqlite') {
+      await database.close();
+      skip('nobody else writes meanwhile');
+    }
+    // A sequence counts on where a transaction is undone.
+    await database.kysely.executeQuery(CompiledQuery.raw('create sequence attempts'));
+    await database.close();
+    const raise = "raise exception 'deadlock detected' using errcode = '40P01'";
+    const unlucky: Migration = {
+      name: '0001-unlucky',
+      statements: () => [`do $$ begin if nextval('attempts') < 3 then ${raise}; end if; end $$`],
+    };
+    expect(await run(unlucky, second)).toEqual(['0001-unlucky', '0002-second']);
+  });
+
   it('leave nothing of a run that fails', async () => {
     await expect(run(first, broken)).rejects.toThrow();
     const database = await openUnmigrated(place);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { StartupError } from '@lectern/service-kit';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { DatabaseError } from './database-error.ts';
 import { dialectWords, type Migration } from './migrations/migration.ts';
+import { isRetryable } from './postgres-error.ts';
 import type { Schema } from './schema.ts';
 
 /** Any number that nothing else in the same PostgreSQL database locks. */
@@ -14,8 +16,22 @@ export interface MigrateOptions {
   now: () => number;
 }
 
+const mostAttempts = 10;
+
 /** Brings the schema up to date in one transaction, or leaves it as it was. Of several processes one does it, the rest wait. */
-export async function migrate({ database, migrations, now }: MigrateOptions): Promise<void> {
+export async function migrate(options: MigrateOptions): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(options);
+    } catch (error) {
+      // Instances of the version before go on meanwhile: of two transactions that wait for each other the server ends one.
+      const cause = error instanceof DatabaseError ? error.cause : error;
+      if (attempt === mostAttempts || !isRetryable(cause)) throw error;
+    }
+  }
+}
+
+async function migrateOnce({ database, migrations, now }: MigrateOptions): Promise<void> {
   const { dialect, kysely } = database;
   await kysely.transaction().execute(async (transaction) => {
     // On SQLite the transaction itself keeps every other writer out.
