@@ -10,6 +10,7 @@ const benchmarks = [
   { name: 'start', minutes: 1 },
   { name: 'webhooks', minutes: 2 },
   { name: 'memory', minutes: 3 },
+  { name: 'answering', minutes: 3 },
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

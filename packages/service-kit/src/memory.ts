@@ -17,15 +17,25 @@ export function createMemory<Value>(mostPerGeneration: number, weightOf: (value:
     young.set(key, value);
   }
 
+  function get(key: string): Value | undefined {
+    const value = young.get(key);
+    if (value !== undefined) return value;
+    const older = old.get(key);
+    if (older !== undefined) set(key, older);
+    return older;
+  }
+
   return {
-    get(key: string): Value | undefined {
-      const value = young.get(key);
-      if (value !== undefined) return value;
-      const older = old.get(key);
-      if (older !== undefined) set(key, older);
-      return older;
-    },
+    get,
     set,
+    /** What is known, or else what is made of it now. */
+    recall(key: string, make: () => Value): Value {
+      const known = get(key);
+      if (known !== undefined) return known;
+      const made = make();
+      set(key, made);
+      return made;
+    },
     delete(key: string): void {
       young.delete(key);
       old.delete(key);

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const tools = {
   redis: { commands: ['redis-server'], debianPackage: 'redis-server' },
   postgres: { commands: ['pg_ctl'], debianPackage: 'postgresql' },
-  // The first is the same browser without the windows that nobody sees: a third less work.
+  // The first is the same browser without the windows that nobody sees: a quarter less CPU time.
   chromium: { commands: ['chromium-headless-shell', 'chromium'], debianPackage: 'chromium' },
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRemembered, createWatch } from './remembered.ts';
+import { createRemembered } from './remembered.ts';
 
 describe('remembered values', () => {
   it('are made once, also for those who ask while one is being made', async () => {
@@ -9,7 +9,7 @@ describe('remembered values', () => {
     const make = async () => {
       await promise;
       made += 1;
-      return { value: made, isComplete: true };
+      return made;
     };
     const both = [remembered('a', make), remembered('a', make)];
     resolve();
@@ -18,30 +18,21 @@ describe('remembered values', () => {
     expect(await remembered('b', make)).toBe(2);
   });
 
-  it('that are not complete are made again as soon as there is time', async () => {
+  it('for which a port had nothing to give are made again as soon as there is time', async () => {
     let isHeavy = true;
     const remembered = createRemembered<string>({ most: 10, isHeavy: () => isHeavy });
-    await remembered('a', async () => ({ value: 'unread', isComplete: false }));
-    const read = async () => ({ value: 'read', isComplete: true });
-    expect(await remembered('a', read)).toBe('unread');
+    const readWith = (score: number | undefined) =>
+      remembered('a', async (watch) => ((await watch(async () => score)()) === undefined ? 'unread' : 'read'));
+    expect(await readWith(undefined)).toBe('unread');
+    expect(await readWith(1)).toBe('unread');
     isHeavy = false;
-    expect(await remembered('a', read)).toBe('read');
-    isHeavy = true;
-    expect(await remembered('a', read)).toBe('read');
+    expect(await readWith(1)).toBe('read');
+    expect(await readWith(undefined)).toBe('read');
   });
 
   it('are not kept when making them failed', async () => {
     const remembered = createRemembered<string>({ most: 10, isHeavy: () => false });
     await expect(remembered('a', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-    expect(await remembered('a', async () => ({ value: 'there', isComplete: true }))).toBe('there');
+    expect(await remembered('a', async () => 'there')).toBe('there');
   });
-});
-
-it('a watch notes when a port had nothing to give', async () => {
-  const { watch, isComplete } = createWatch();
-  const port = watch(async (value: number) => (value > 0 ? value : undefined));
-  expect(await port(1)).toBe(1);
-  expect(isComplete()).toBe(true);
-  expect(await port(0)).toBeUndefined();
-  expect(isComplete()).toBe(false);
 });

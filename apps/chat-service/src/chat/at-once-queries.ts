@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
-import { leaseTime } from '../database/lease-time.ts';
-import type { TurnScope } from '../shared/scope.ts';
+import { insertConversation, type Place, updateFree } from './turn-queries.ts';
 
 /** A question with its answer, as they are stored. */
 export interface KnownExchange {
@@ -17,11 +16,6 @@ export interface KnownExchange {
   at: number;
 }
 
-interface Place {
-  conversationId: string;
-  at: number;
-}
-
 export type AtOnceQueries = ReturnType<typeof createAtOnceQueries>;
 
 /** The statements of a turn whose answer is known before its question is stored. Nobody holds the conversation meanwhile. */
@@ -29,38 +23,15 @@ export function createAtOnceQueries(database: Database) {
   const { build } = database;
   return {
     /** A new conversation with both messages. */
-    open: defineQuery((given: Place & TurnScope) =>
-      build
-        .insertInto('conversations')
-        .values({
-          id: given.conversationId,
-          bot_id: given.botId,
-          workspace_id: given.workspaceId,
-          key_id: given.keyId,
-          visitor_id: given.visitorId,
-          created_at: given.at,
-          updated_at: given.at,
-          message_count: 2,
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing()),
-    ),
+    open: defineQuery((given: Place) => insertConversation(build, given, { message_count: 2 })),
     /** Counts both messages. Meets no row while a turn runs, or when there is no such conversation. */
-    take: defineQuery((given: Place & TurnScope) =>
-      build
-        .updateTable('conversations')
-        .set(({ eb }) => ({
-          message_count: eb('message_count', '+', 2),
-          updated_at: given.at,
-          lease_owner: null,
-          lease_until: null,
-        }))
-        .where('id', '=', given.conversationId)
-        .where('workspace_id', '=', given.workspaceId)
-        .where('bot_id', '=', given.botId)
-        .where(({ or, eb }) =>
-          or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]),
-        )
-        .returning('message_count'),
+    take: defineQuery((given: Place) =>
+      updateFree(database, given).set(({ eb }) => ({
+        message_count: eb('message_count', '+', 2),
+        updated_at: given.at,
+        lease_owner: null,
+        lease_until: null,
+      })),
     ),
     ...exchangeQueries(database),
     /** Meets a row once: the exchange was stored although its caller was told that it failed. */

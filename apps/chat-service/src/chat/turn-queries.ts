@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type InsertObject, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { defineQuery } from '../database/define-query.ts';
 import { leaseEnd, leaseTime } from '../database/lease-time.ts';
@@ -44,33 +44,10 @@ function beginQueries(database: Database) {
   const { build } = database;
   const end = (given: Pick<Lease, 'at' | 'leaseMs'>) => leaseEnd(database, given.at, given.leaseMs);
   const lease = (given: Lease & TurnScope) =>
-    build
-      .updateTable('conversations')
-      .set({ lease_owner: given.questionId, lease_until: end(given) })
-      .where('id', '=', given.conversationId)
-      .where('workspace_id', '=', given.workspaceId)
-      .where('bot_id', '=', given.botId)
-      .where(({ or, eb }) =>
-        or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]),
-      )
-      .returning('message_count');
+    updateFree(database, given).set({ lease_owner: given.questionId, lease_until: end(given) });
   return {
     open: defineQuery((given: Lease & TurnScope) =>
-      build
-        .insertInto('conversations')
-        .values({
-          id: given.conversationId,
-          bot_id: given.botId,
-          workspace_id: given.workspaceId,
-          key_id: given.keyId,
-          visitor_id: given.visitorId,
-          created_at: given.at,
-          updated_at: given.at,
-          message_count: 1,
-          lease_owner: given.questionId,
-          lease_until: end(given),
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing()),
+      insertConversation(build, given, { message_count: 1, lease_owner: given.questionId, lease_until: end(given) }),
     ),
     /** Meets no row while somebody else's turn runs. Counts the question that follows. */
     take: defineQuery((given: Lease & TurnScope) =>
@@ -87,6 +64,37 @@ function beginQueries(database: Database) {
         .returning('lease_owner'),
     ),
   };
+}
+
+/** A conversation, and when something happens in it. */
+export interface Place extends TurnScope {
+  conversationId: string;
+  at: number;
+}
+
+/** A new conversation; meets no row where there is one with this id. */
+export function insertConversation(
+  build: Kysely<Schema>,
+  given: Place,
+  more: Pick<InsertObject<Schema, 'conversations'>, 'message_count' | 'lease_owner' | 'lease_until'>,
+) {
+  const { conversationId: id, botId, workspaceId, keyId, visitorId, at } = given;
+  const owners = { bot_id: botId, workspace_id: workspaceId, key_id: keyId, visitor_id: visitorId };
+  return build
+    .insertInto('conversations')
+    .values({ id, ...owners, created_at: at, updated_at: at, ...more })
+    .onConflict((conflict) => conflict.column('id').doNothing());
+}
+
+/** Changes a conversation in which no turn runs, and gives how many messages it has then. */
+export function updateFree(database: Database, given: Place) {
+  return database.build
+    .updateTable('conversations')
+    .where('id', '=', given.conversationId)
+    .where('workspace_id', '=', given.workspaceId)
+    .where('bot_id', '=', given.botId)
+    .where(({ or, eb }) => or([eb('lease_owner', 'is', null), eb('lease_until', '<=', leaseTime(database, given.at))]))
+    .returning('message_count');
 }
 
 /**

@@ -54,7 +54,7 @@ export function createTurns(options: TurnsOptions): Turns {
   const idempotency = createIdempotency(database, now);
   const history = createHistory(database, limits.historyCharacters);
   const queue = createTurnQueue();
-  const inTurn = createInTurn(queue, () => isCut);
+  const inTurn = createInTurn(queue, limits.waitMs, () => isCut);
   const { answerSteps = () => [] } = options;
   const persistence = createPersistence(options.onError);
   const parts = { ...options, answerSteps, limits, queries, idempotency, history, persistence };
@@ -80,7 +80,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const earlier = ask.idempotency && (await idempotency.find(ask.idempotency));
       if (earlier?.kind === 'answered') return { replayed: earlier.answer };
       const conversationId = earlier?.conversationId ?? ask.conversationId ?? createId('ses');
-      return await inTurn(conversationId, limits.waitMs, async (leave) => {
+      return await inTurn(conversationId, async (leave) => {
         const answer = earlier ? undefined : atOnce.answerTo(ask);
         const turn = answer && (await atOnce.run(ask, conversationId, answer));
         if (turn === undefined) return await begin(ask, earlier, conversationId, leave);
@@ -92,7 +92,7 @@ export function createTurns(options: TurnsOptions): Turns {
       const conversationId = ask.conversationId ?? createId('ses');
       const answer = queue.isBusy(conversationId) ? undefined : atOnce.answerTo(ask);
       if (answer === undefined) return undefined;
-      return await inTurn(conversationId, limits.waitMs, async (leave) => {
+      return await inTurn(conversationId, async (leave) => {
         const turn = await atOnce.run(ask, conversationId, answer, stillGood);
         leave();
         return turn;
@@ -112,12 +112,8 @@ export function createTurns(options: TurnsOptions): Turns {
 }
 
 /** Work in the order of arrival, one at a time for each conversation. It calls `leave` unless it fails. */
-function createInTurn(queue: TurnQueue, isCut: () => boolean) {
-  return async <Result>(
-    conversationId: string,
-    waitMs: number,
-    work: (leave: () => void) => Promise<Result>,
-  ): Promise<Result> => {
+function createInTurn(queue: TurnQueue, waitMs: number, isCut: () => boolean) {
+  return async <Result>(conversationId: string, work: (leave: () => void) => Promise<Result>): Promise<Result> => {
     const leave = await queue.enter(conversationId, waitMs);
     if (leave === undefined) throw busy();
     try {

@@ -101,7 +101,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
     const answer = await known;
     const question = answer?.question ?? message;
     // What was rather not meant is nothing that a message could lean on.
-    if (answer === undefined || answer.confidence < 0.5) return { question, unit: undefined, proof: [] };
+    if (answer === undefined || answer.confidence < leastLeantOn) return { question, unit: undefined, proof: [] };
     return { question, unit: answer.unit, proof: answer.proof };
   }
 
@@ -151,6 +151,8 @@ async function likeliest(drafts: readonly Draft[], read: (draft: Draft) => Promi
 const preference = 0.02;
 const mostWholes = 3;
 const mostTurns = 3;
+/** An answer is more likely right than wrong from here on. */
+const leastLeantOn = 0.5;
 const mostKept = 500;
 
 /** What is said: the whole field where it is short, after yes or no where it says so. */

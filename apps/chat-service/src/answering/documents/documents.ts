@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type AnsweringPorts,
   answerFromPassages,
@@ -11,7 +11,7 @@ import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
-import { createRemembered, createWatch, type Made } from '../remembered.ts';
+import { createRemembered, type Watch } from '../remembered.ts';
 import { isOrder, withoutOrders } from './orders.ts';
 import { createUnitCache } from './unit-cache.ts';
 
@@ -61,20 +61,18 @@ export function createDocuments({ search, unitVectors, ports, isHeavy }: Documen
     return [...new Map([...found, ...together].map((passage) => [passage.id, passage])).values()];
   }
 
-  async function choose(asked: Asked, found: readonly Found[]): Promise<Made<Chosen>> {
-    const { watch, isComplete } = createWatch();
+  async function choose(asked: Asked, found: readonly Found[], watch: Watch): Promise<Chosen> {
     const { embed, read } = ports;
     const watched = { ...ports, embed: embed && watch(embed), read: read && watch(read) };
     const decision = await answerFromPassages(asked, found, watched);
     const finding = decision && decision.probability >= ports.weights.answerFrom ? findingOf(decision) : undefined;
     const isCurated = decision?.ranking[0]?.candidate.unit.kind === 'pair';
-    const value = {
+    return {
       curated: isCurated ? finding : undefined,
       quoted: isCurated ? undefined : finding,
       suggestions: finding === undefined ? suggest(found) : [],
       ranking: decision?.ranking ?? [],
     };
-    return { value, isComplete: isComplete() };
   }
 
   return async (botId, message, history) => {
@@ -82,12 +80,10 @@ export function createDocuments({ search, unitVectors, ports, isHeavy }: Documen
     const passages = await find(botId, asked);
     const vectors = await unitVectors(passages);
     const key = keyOf(asked, passages, vectors);
-    const chosen = await remembered(key, () =>
-      choose(
-        asked,
-        passages.map((passage, at) => ({ ...passage, units: unitsOf(passage), vectors: vectors[at] })),
-      ),
-    );
+    const chosen = await remembered(key, (watch) => {
+      const found = passages.map((passage, at) => ({ ...passage, units: unitsOf(passage), vectors: vectors[at] }));
+      return choose(asked, found, watch);
+    });
     return { ...chosen, passages: passages.slice(0, mostForModel) };
   };
 }
@@ -102,9 +98,7 @@ type Chosen = Omit<DocumentFindings, 'passages'>;
 /** Everything that an answer is made from. */
 function keyOf({ message, before }: Asked, passages: readonly Passage[], vectors: readonly unknown[]): string {
   const found = passages.map(({ id, title, url, score }, at) => [id, title, url, score, vectors[at] !== undefined]);
-  return createHash('sha256')
-    .update(JSON.stringify([message, before, found]))
-    .digest('base64');
+  return hash('sha256', JSON.stringify([message, before, found]));
 }
 
 type Found = FoundPassage & Passage;

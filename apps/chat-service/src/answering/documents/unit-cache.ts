@@ -9,12 +9,9 @@ const mostKept = 4_000;
 export function createUnitCache() {
   const kept = createMemory<ReadUnit[]>(mostKept);
 
-  return (passage: Passage): ReadUnit[] => {
-    const known = kept.get(passage.id);
-    if (known !== undefined) return known;
-    // A sentence that gives orders to a machine keeps its place, since vectors are stored in order, and says nothing.
-    const units = readUnits(passage).map((unit) => (isOrder(unit.text) ? { ...unit, text: '', compared: '' } : unit));
-    kept.set(passage.id, units);
-    return units;
-  };
+  return (passage: Passage): ReadUnit[] =>
+    kept.recall(passage.id, () =>
+      // A sentence that gives orders to a machine keeps its place, since vectors are stored in order, and says nothing.
+      readUnits(passage).map((unit) => (isOrder(unit.text) ? { ...unit, text: '', compared: '' } : unit)),
+    );
 }

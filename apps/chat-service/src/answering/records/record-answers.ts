@@ -13,7 +13,7 @@ import { englishWords } from '../../embedding/english-words.ts';
 import type { HistoryMessage } from '../answerer.ts';
 import type { Finding } from '../finding.ts';
 import { createRecordSource } from '../record-source.ts';
-import { createRemembered, createWatch, type Made } from '../remembered.ts';
+import { createRemembered, type Watch } from '../remembered.ts';
 import { createRecordCosines } from './record-cosines.ts';
 
 export interface RecordAnswersOptions {
@@ -80,26 +80,19 @@ export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswer
     return { text, sources, confidence, ranking };
   }
 
-  async function find(message: string, before: readonly string[]): Promise<Made<RecordFinding | undefined>> {
+  async function find(message: string, before: readonly string[], watch: Watch): Promise<RecordFinding | undefined> {
     const { answerer, cosines } = open();
-    const { watch, isComplete } = createWatch();
-    const ports = { compare: watch(cosines.compare), read: watch(read) };
-    const found = await answerer.answer(message, before, ports);
-    const value = found && found.confidence >= weights.answerFrom ? toFinding(found) : undefined;
-    return { value, isComplete: isComplete() };
+    const found = await answerer.answer(message, before, { compare: watch(cosines.compare), read: watch(read) });
+    return found && found.confidence >= weights.answerFrom ? toFinding(found) : undefined;
   }
 
   return {
     answer(message, history) {
       const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
       const recent = before.slice(-mostBefore);
-      return remembered(JSON.stringify([dataUrl(), message, ...recent]), () => find(message, recent));
+      return remembered(JSON.stringify([dataUrl(), message, ...recent]), (watch) => find(message, recent, watch));
     },
-    suggest(message) {
-      const names = suggested.get(message) ?? open().answerer.suggest(message);
-      suggested.set(message, names);
-      return names;
-    },
+    suggest: (message) => suggested.recall(message, () => open().answerer.suggest(message)),
     load: async () => void open(),
     ready: () => open().cosines.ready,
   };

@@ -24,13 +24,7 @@ const leastSample = 20;
 export function createScorePassages() {
   const kept = createMemory<ReadPassage>(mostKept);
   return (terms: readonly Term[], passages: readonly Scorable[]): number[] => {
-    const read = passages.map((passage) => {
-      const known = kept.get(passage.id);
-      if (known !== undefined) return known;
-      const words = readPassage(passage);
-      kept.set(passage.id, words);
-      return words;
-    });
+    const read = passages.map((passage) => kept.recall(passage.id, () => readPassage(passage)));
     return scoresOf(terms, read);
   };
 }
