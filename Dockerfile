@@ -5,6 +5,8 @@ WORKDIR /src
 COPY . .
 RUN npm ci --no-audit --no-fund
 RUN node scripts/image/make-tree.ts /app
+# The process that parses documents is started again and again, so it starts from few files.
+RUN node scripts/bundle-services.ts /app extraction-child
 # Sources are kept stripped and compiled, which saves time and memory at each start. The tree is read-only later.
 RUN cd /app && node scripts/warm-cache.ts
 RUN cp "$(command -v node)" /app/node && strip --strip-unneeded /app/node && mkdir -p /app/data

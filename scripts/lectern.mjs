@@ -31,7 +31,7 @@ async function runService(app) {
   const options = ['--input-type=module', '--eval'];
   const script = (name) => JSON.stringify(join(root, 'scripts', name));
   const code = `import { launchOptions } from ${script('launch.ts')};
-    import { mainOf } from ${script('bundle/bundled-main.ts')};
+    import { mainOf } from ${script('../packages/service-kit/src/bundled-program.ts')};
     const [app] = ${JSON.stringify([app])};
     process.stdout.write(JSON.stringify({ ...launchOptions(app, {}), main: mainOf(app) }));`;
   const asking = spawn(node, [...options, code], { stdio: ['ignore', 'pipe', 'inherit'] });

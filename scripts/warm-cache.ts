@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { mainOf, sourceOf } from './bundle/bundled-main.ts';
+import { mainOf, sourceOf } from '../packages/service-kit/src/bundled-program.ts';
 import { launchOptions } from './launch.ts';
 
 /** A start without it is slower and larger, not wrong. */

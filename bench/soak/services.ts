@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, waitUntil } from '@lectern/test-kit';
-import { mainOf } from '../../scripts/bundle/bundled-main.ts';
+import { mainOf } from '../../packages/service-kit/src/bundled-program.ts';
 import { launchOptions } from '../../scripts/launch.ts';
 
 export interface SoakedService {

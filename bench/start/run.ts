@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@lectern/test-kit';
-import { mainOf } from '../../scripts/bundle/bundled-main.ts';
+import { mainOf } from '../../packages/service-kit/src/bundled-program.ts';
 import { launchOptions } from '../../scripts/launch.ts';
 import { describeRun, writeSection } from '../data/results-file.ts';
 import { median } from '../data/statistics.ts';

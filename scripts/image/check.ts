@@ -7,6 +7,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rea
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative, resolve } from 'node:path';
+import { isCurrent } from '../../packages/service-kit/src/bundled-program.ts';
 import { readDockerfile, type Stage } from './dockerfile.ts';
 import { findProductionPackages } from './production-packages.ts';
 
@@ -27,6 +28,7 @@ try {
   console.log(`size      ${megabytes} MB of ${mostMegabytes} at most, with some ${baseMegabytes} MB of the base image`);
   for (const program of ['apps/data-service', 'apps/chat-service']) console.log(describeWeight(program));
   if (megabytes > mostMegabytes) throw new Error('the image is too large');
+  if (!isCurrent('extraction-child', join(scene, 'app'))) throw new Error('documents are parsed from the sources');
   await tryServices(final);
   console.log('image     ok: both services run as an unprivileged user from a read-only tree');
 } finally {

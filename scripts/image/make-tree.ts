@@ -1,6 +1,17 @@
 // Makes the folder that runs in production: both services, the built dashboard, the command line, and the packages that they load.
 // node scripts/image/make-tree.ts <new folder>
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { findProductionPackages } from './production-packages.ts';
 
@@ -20,7 +31,6 @@ const files = [
   'scripts/lectern.mjs',
   'scripts/image/probe.mjs',
   'scripts/start.ts',
-  'scripts/bundle/bundled-main.ts',
   'scripts/launch.ts',
   'scripts/warm-cache.ts',
 ];
@@ -48,6 +58,7 @@ for (const place of packages) {
   else link(relative(root, place), relative(root, realFolder(place)));
 }
 removeOtherPlatforms();
+for (const file of globSync('{apps,packages}/*/src/**/*.{ts,json}', { cwd: target })) roundTime(join(target, file));
 for (const folder of globSync(unused, { cwd: target })) rmSync(join(target, folder), { recursive: true, force: true });
 writeFileSync(join(target, 'PACKAGES'), `${packages.map((place) => relative(root, place)).join('\n')}\n`);
 console.log(`${packages.length} packages in ${target}`);
@@ -81,6 +92,12 @@ function copyInstalled(folder: string): void {
   const isWanted = (source: string) =>
     !unwanted.test(source) && !source.slice(join(root, folder).length).includes('/node_modules');
   copy(folder, isWanted);
+}
+
+/** An image keeps whole seconds, and a bundle belongs to sources of a certain time. */
+function roundTime(file: string): void {
+  const seconds = Math.floor(statSync(file).mtimeMs / 1_000);
+  utimesSync(file, seconds, seconds);
 }
 
 function link(place: string, folder: string): void {

@@ -1,4 +1,5 @@
 export { AppError, type ErrorCode, statusOf } from './app-error.ts';
+export { programOf } from './bundled-program.ts';
 export { callerOf, createCallerReader, ignoredProxyWarning } from './client-address.ts';
 export { type ConfigShape, describeConfig, readConfig } from './config.ts';
 export { loadEnvironmentFile } from './environment-file.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { programOf } from '@lectern/service-kit';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { ExtractionReply, ExtractionTask } from './extraction-messages.ts';
 import { Unreadable } from './unreadable.ts';
@@ -12,7 +13,7 @@ export interface ExtractionProcess {
   kill(): void;
 }
 
-const script = fileURLToPath(new URL('./extraction-child.ts', import.meta.url));
+const source = fileURLToPath(new URL('./extraction-child.ts', import.meta.url));
 
 /** How often the memory of a process that works is looked at. */
 const watchMs = 100;
@@ -49,11 +50,12 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
 /**
  * The heap has its own limit. Memory outside of it, such as unpacked streams, is limited by the system on Linux (the shell's
  * `ulimit -d`, which a process cannot raise again) and by the watch. It may read files, and nothing else: it cannot write,
- * start programs, open connections or see the service's environment.
+ * start programs, open connections or see the service's environment. Node's compile cache has to be writable for the
+ * process that reads it, so this one does without.
  */
 function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
   const flags = [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--no-warnings'];
-  const command = [process.execPath, ...flags, script];
+  const command = [process.execPath, ...flags, programOf('extraction-child', source)];
   const limited = ['/bin/sh', '-c', `ulimit -d ${(memoryMb + 256) * 1024}; exec "$0" "$@"`, ...command];
   const [program = '', ...args] = process.platform === 'linux' ? limited : command;
   const child = spawn(program, args, {

@@ -1,7 +1,8 @@
 import { type ExtractionLimits, extractionLimits } from './extraction-limits.ts';
 import type { ExtractedDocument, ExtractionResult, ExtractionTask, Sitemap } from './extraction-messages.ts';
-import { type ExtractionProcess, startExtractionProcess } from './extraction-process.ts';
+import { startExtractionProcess } from './extraction-process.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { createIdleProcesses } from './idle-processes.ts';
 import { Unreadable } from './unreadable.ts';
 
 type TaskOf<Kind extends ExtractionTask['kind']> = Omit<Extract<ExtractionTask, { kind: Kind }>, 'kind'> & {
@@ -17,7 +18,7 @@ export interface Extractor {
   close(): Promise<void>;
 }
 
-/** A process holds some 110 MB and starts in a fraction of a second, so it goes soon after nobody needs it. */
+/** A process holds 60 to 90 MB and starts in a fraction of a second, so it goes soon after nobody needs it. */
 const idleMs = 3_000;
 
 /** Text and pages up to this size are read within a second. */
@@ -26,21 +27,21 @@ const smallBytes = 200_000;
 export function createExtractor(given: Partial<ExtractionLimits> = {}): Extractor {
   const limits = { ...extractionLimits, ...given };
   const queue = createFairQueue({ slots: limits.slots, smallSlots: limits.smallSlots });
-  const idle = createIdleProcesses();
+  const idle = createIdleProcesses({ idleMs, most: limits.slots + limits.smallSlots });
   const running = new Set<Promise<unknown>>();
 
-  async function ask(task: ExtractionTask): Promise<ExtractionResult> {
-    const child = idle.take() ?? startExtractionProcess(limits);
+  async function ask(owner: string, task: ExtractionTask): Promise<ExtractionResult> {
+    const child = idle.take(owner) ?? startExtractionProcess(limits);
     const reply = await child.ask(task);
     // One that has grown is not kept, so that no document costs memory after it was read.
     if ('result' in reply && reply.memoryMb > limits.keptMb) child.kill();
-    else idle.put(child);
+    else idle.put(owner, child);
     if ('result' in reply) return reply.result;
     throw new Unreadable('unreadable' in reply ? reply.unreadable : 'It is damaged, or not what it seems to be.');
   }
 
   function run({ owner, ...task }: ExtractionTask & { owner: string }): Promise<ExtractionResult> {
-    const result = queue.run(owner, isSmall(task), () => ask(task));
+    const result = queue.run(owner, isSmall(task), () => ask(owner, task));
     const settled = result.catch(() => undefined).finally(() => running.delete(settled));
     running.add(settled);
     return result;
@@ -63,25 +64,4 @@ function isSmall(task: ExtractionTask): boolean {
   if (task.kind === 'text') return task.text.length <= smallBytes;
   const start = Buffer.from(task.bytes.subarray(0, 4)).toString('latin1');
   return task.kind === 'document' && task.bytes.length <= smallBytes && start !== '%PDF' && !start.startsWith('PK');
-}
-
-/** Processes that wait for the next document, for a while. */
-function createIdleProcesses() {
-  const waiting = new Map<ExtractionProcess, NodeJS.Timeout>();
-  const end = (child: ExtractionProcess) => {
-    clearTimeout(waiting.get(child));
-    waiting.delete(child);
-    child.kill();
-  };
-  return {
-    take(): ExtractionProcess | undefined {
-      const [child] = waiting.keys();
-      if (child === undefined) return undefined;
-      clearTimeout(waiting.get(child));
-      waiting.delete(child);
-      return child;
-    },
-    put: (child: ExtractionProcess) => void waiting.set(child, setTimeout(() => end(child), idleMs).unref()),
-    close: () => [...waiting.keys()].forEach(end),
-  };
 }

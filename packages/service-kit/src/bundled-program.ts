@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the services are; tests have a folder of their own. */
-const projectRoot = join(import.meta.dirname, '../..');
+/** Where the programs are; tests have a folder of their own. */
+const projectRoot = join(import.meta.dirname, '../../..');
 
 /** From which files a bundle was made, each with its stamp. */
 export interface Manifest {
@@ -13,8 +13,8 @@ export interface Manifest {
 export const manifestName = 'manifest.json';
 
 /** Beside the compile cache, and gone with it. */
-export function bundleFolder(app: string, root = projectRoot): string {
-  return join(root, 'node_modules/.cache/lectern-bundles', app);
+export function bundleFolder(name: string, root = projectRoot): string {
+  return join(root, 'node_modules/.cache/lectern-bundles', name);
 }
 
 export function sourceOf(app: string, root = projectRoot): string {
@@ -26,15 +26,19 @@ export function stampOf(file: string): string {
   return `${size} ${Math.floor(mtimeMs)}`;
 }
 
-/** The file that starts a service: the bundle where it was made from the very sources that are here, else the source. */
+/** The file that starts a service. */
 export function mainOf(app: string, root = projectRoot): string {
-  const folder = bundleFolder(app, root);
-  return isCurrent(folder, root) ? join(folder, 'main.mjs') : sourceOf(app, root);
+  return programOf(app, sourceOf(app, root), root);
 }
 
-function isCurrent(folder: string, root: string): boolean {
+/** The file that starts a program: the bundle where it was made from the very sources that are here, else the source. */
+export function programOf(name: string, source: string, root = projectRoot): string {
+  return isCurrent(name, root) ? join(bundleFolder(name, root), 'main.mjs') : source;
+}
+
+export function isCurrent(name: string, root = projectRoot): boolean {
   try {
-    const { node, files }: Manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
+    const { node, files }: Manifest = JSON.parse(readFileSync(join(bundleFolder(name, root), manifestName), 'utf8'));
     if (node !== process.version) return false;
     return Object.entries(files).every(([file, stamp]) => stampOf(join(root, file)) === stamp);
   } catch {

@@ -2,27 +2,31 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
-import { bundleFolder, type Manifest, manifestName, sourceOf, stampOf } from './bundled-main.ts';
+import { bundleFolder, type Manifest, manifestName, stampOf } from '../../packages/service-kit/src/bundled-program.ts';
 
 /** It is native and finds its libraries beside itself. */
 const external = [/^onnxruntime-node$/];
 
-/** npm writes it with each install, so it stands for all installed packages. */
-const installed = 'node_modules/.package-lock.json';
+/** npm writes the first with each install, so it stands for all installed packages. */
+const always = ['node_modules/.package-lock.json', 'scripts/bundle/bundle-program.ts'];
+
+/** Nothing happens when these are loaded, so what a program does not use of them is left out. */
+const pure = /\/packages\/(?:answering|dataset)\//;
 
 /**
- * Joins the sources of a service, and of the packages that it loads, into few files: Node spends about a millisecond on
- * each file of a start. What a service loads later stays in files of its own, and its threads run from the sources.
+ * Joins the sources of a program, and of the packages that it loads, into few files: Node spends about a millisecond on
+ * each file of a start. What a program loads later stays in files of its own, and its threads run from the sources.
  */
-export async function bundleService(app: string, root: string): Promise<void> {
-  const folder = bundleFolder(app, root);
+export async function bundleProgram(name: string, source: string, root: string): Promise<void> {
+  const folder = bundleFolder(name, root);
   const making = `${folder}.${process.pid}`;
-  const sources = new Set(existsSync(join(root, installed)) ? [installed] : []);
+  const sources = new Set(always.filter((file) => existsSync(join(root, file))));
   const bundle = await rolldown({
-    input: { main: sourceOf(app, root) },
+    input: { main: source },
     cwd: root,
     platform: 'node',
     external,
+    treeshake: { moduleSideEffects: (id) => !pure.test(id) },
     plugins: [keepPlaces(root, sources), leanHttp],
     logLevel: 'silent',
   });

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { bundleService } from './bundle-service.ts';
-import { mainOf, sourceOf } from './bundled-main.ts';
+import { mainOf, sourceOf } from '../../packages/service-kit/src/bundled-program.ts';
+import { bundleProgram } from './bundle-program.ts';
 
 /** A service of three modules and a file of data, in a project of its own. */
 function makeProject(): string {
@@ -28,13 +28,14 @@ function makeProject(): string {
   return root;
 }
 
+const bundleTiny = (root: string) => bundleProgram('tiny-service', sourceOf('tiny-service', root), root);
 const run = (main: string) => execFileSync(process.execPath, [main], { encoding: 'utf8' });
 
 it('does what the sources do, and finds files where the sources are', async () => {
   const root = makeProject();
   const source = sourceOf('tiny-service', root);
   expect(mainOf('tiny-service', root)).toBe(source);
-  await bundleService('tiny-service', root);
+  await bundleTiny(root);
   const bundled = mainOf('tiny-service', root);
   expect(bundled).toMatch(/\.mjs$/);
   const parts = join(root, 'apps/tiny-service/src/parts');
@@ -46,7 +47,7 @@ it.each(['main.ts', 'later.ts', 'parts/say.ts', 'parts/greeting.json'])(
   'is not used any more once %s has changed',
   async (file) => {
     const root = makeProject();
-    await bundleService('tiny-service', root);
+    await bundleTiny(root);
     expect(mainOf('tiny-service', root)).not.toBe(sourceOf('tiny-service', root));
     writeFileSync(join(root, 'apps/tiny-service/src', file), 'changed');
     expect(mainOf('tiny-service', root)).toBe(sourceOf('tiny-service', root));
@@ -55,7 +56,7 @@ it.each(['main.ts', 'later.ts', 'parts/say.ts', 'parts/greeting.json'])(
 
 it('is not used when a source is gone', async () => {
   const root = makeProject();
-  await bundleService('tiny-service', root);
+  await bundleTiny(root);
   rmSync(join(root, 'apps/tiny-service/src/later.ts'));
   expect(mainOf('tiny-service', root)).toBe(sourceOf('tiny-service', root));
 });

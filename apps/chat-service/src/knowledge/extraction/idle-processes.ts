@@ -1,0 +1,34 @@
+import type { ExtractionProcess } from './extraction-process.ts';
+
+export interface IdleProcesses {
+  /** One that has read for this workspace before, if one waits. */
+  take(owner: string): ExtractionProcess | undefined;
+  put(owner: string, child: ExtractionProcess): void;
+  close(): void;
+}
+
+/**
+ * Processes that wait a while for the next document of the same workspace. Whatever a hostile document did to its process
+ * cannot reach the documents of others. The oldest one goes when too many wait.
+ */
+export function createIdleProcesses({ idleMs, most }: { idleMs: number; most: number }): IdleProcesses {
+  const waiting = new Map<ExtractionProcess, { owner: string; timer: NodeJS.Timeout }>();
+  const remove = (child: ExtractionProcess) => {
+    clearTimeout(waiting.get(child)?.timer);
+    waiting.delete(child);
+    return child;
+  };
+  const end = (child: ExtractionProcess) => remove(child).kill();
+  return {
+    take(owner) {
+      const found = [...waiting].find(([, place]) => place.owner === owner);
+      return found && remove(found[0]);
+    },
+    put(owner, child) {
+      waiting.set(child, { owner, timer: setTimeout(() => end(child), idleMs).unref() });
+      const [oldest] = waiting.keys();
+      if (oldest && waiting.size > most) end(oldest);
+    },
+    close: () => [...waiting.keys()].forEach(end),
+  };
+}
