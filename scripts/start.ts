@@ -2,8 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReadByPrograms, jsonLine } from '../packages/service-kit/src/plain-output.ts';
 import { mainOf, sourceOf } from '../packages/service-kit/src/bundled-program.ts';
+import { isReadByPrograms, jsonLine } from '../packages/service-kit/src/plain-output.ts';
 import { launchOptions } from './launch.ts';
 
 /** A service that was killed is started again after the first pause, then after the next one, as long as it keeps dying. */

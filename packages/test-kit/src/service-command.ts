@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mainOf, sourceOf } from '../../service-kit/src/bundled-program.ts';
 import { launchOptions } from '../../../scripts/launch.ts';
+import { mainOf, sourceOf } from '../../service-kit/src/bundled-program.ts';
 import { folderVariable, runFolder } from './run-folder.ts';
 
 const here = join(import.meta.dirname, '../../..');
