@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { mainOf } from '../../packages/service-kit/src/bundled-program.ts';
 import { launchOptions } from '../../scripts/launch.ts';
 import { findFreePort, type RunningServer, startServer, untilIdle } from '../data/server-process.ts';
 import { signIn } from '../knowledge/dashboard-client.ts';
 import { readSources } from './questions.ts';
 
-const entry = fileURLToPath(import.meta.resolve('../../apps/chat-service/src/main.ts'));
 const loopWatch = fileURLToPath(import.meta.resolve('./watch-loop.ts'));
 
 export interface Subject {
@@ -37,7 +37,7 @@ export async function startSubject(cores: string): Promise<Subject> {
         LOG_LEVEL: 'warn',
         BENCH_WATCH_PORT: String(watchPort),
       };
-      const args = [...execArgv, '--import', loopWatch, entry];
+      const args = [...execArgv, '--import', loopWatch, mainOf('chat-service')];
       return { program: process.execPath, args, env: { ...env, ...settings } };
     },
     readyPath: '/api/ready',

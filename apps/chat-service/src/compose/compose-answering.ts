@@ -28,6 +28,7 @@ import type { Database } from '../database/database.ts';
 import { type Reader, startReader } from '../embedding/cross-encoder.ts';
 import { type Embeddings, startEmbeddings } from '../embedding/embeddings.ts';
 import { englishWords } from '../embedding/english-words.ts';
+import { createModelThread, type ModelThread } from '../embedding/model-thread.ts';
 import { createRecentVectors } from '../embedding/recent-vectors.ts';
 import type { Notices } from '../events/notice.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
@@ -65,10 +66,11 @@ const longestOpeningMs = 30_000;
 /** Everything that makes answers, and what the dashboard needs of it. */
 export function composeAnswering(options: AnsweringOptions) {
   const { config, secret, network, logger } = options;
-  const embeddings = startEmbeddings(config, logger);
+  const models = createModelThread();
+  const embeddings = startEmbeddings(config, logger, models);
   const isModelWanted = config.EMBEDDINGS !== 'off';
   const workload = createWorkload();
-  const reader = openReader(options, workload);
+  const reader = openReader(options, workload, models);
   const embedding = createRecentVectors(embeddings.current);
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
@@ -120,9 +122,9 @@ export function composeAnswering(options: AnsweringOptions) {
 }
 
 /** The cross-encoder, which rests while more questions come than it can read. */
-function openReader({ config, logger, modelMetrics }: AnsweringOptions, { isHeavy }: Workload) {
+function openReader({ config, logger, modelMetrics }: AnsweringOptions, { isHeavy }: Workload, models: ModelThread) {
   const isWanted = config.EMBEDDINGS !== 'off';
-  return startReader({ isWanted, logger, isHeavy, onUnread: modelMetrics?.countUnread });
+  return startReader({ isWanted, models, logger, isHeavy, onUnread: modelMetrics?.countUnread });
 }
 
 /** Answers from a bot's own sources. */

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { Tokenizer } from '@huggingface/tokenizers';
+import { fileURLToPath } from 'node:url';
 import type { InferenceSession } from 'onnxruntime-node';
-import { miniLmFiles } from './minilm-files.ts';
+import { loadTokenizer } from './minilm-files.ts';
 
 /** Reads a question and a unit together, for the thread that runs it. */
 export interface CrossEncoder {
@@ -18,12 +17,12 @@ const [begin, separator] = [101, 102];
 /** More at once are filled up to the longest, which costs more than it saves. */
 const rowsAtOnce = 2;
 
+export const shippedCrossEncoder = () => fileURLToPath(import.meta.resolve('@lectern/answering/cross-encoder.onnx'));
+
 /** Rejects when the file or the runtime is missing, or does not work on this machine. */
-export async function loadCrossEncoder(file: string): Promise<CrossEncoder> {
-  const files = miniLmFiles();
+export async function loadCrossEncoder(file = shippedCrossEncoder()): Promise<CrossEncoder> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
-  const tokenizer = new Tokenizer(await read(files.tokenizer), await read(files.tokenizerConfig));
+  const tokenizer = await loadTokenizer();
   const session = await InferenceSession.create(file, sessionOptions);
   const piecesOf = (text: string): number[] =>
     tokenizer.encode(text.slice(0, 2_000), { add_special_tokens: false }).ids;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createMemory, type Logger } from '@lectern/service-kit';
-import { type ModelThread, openModelThread } from './model-thread.ts';
+import { shippedCrossEncoder } from './cross-encoder-model.ts';
+import type { ModelThread, OpenedModel } from './model-thread.ts';
 
 /** Reads a question and units together; more exact than vectors, and slower. */
 export interface Reader {
@@ -13,18 +13,13 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-interface Task {
-  question: string;
-  units: readonly string[];
-}
-
-const weights = fileURLToPath(import.meta.resolve('@lectern/answering/cross-encoder.onnx'));
 /** The embedding model comes first: without it there is nothing to read. */
 const startAfterMs = 700;
 const mostKept = 2_000;
 
 export interface ReaderOptions {
   isWanted: boolean;
+  models: ModelThread;
   logger: Logger;
   /** Whether too many wait already; their answers are ranked without it then. */
   isHeavy?: (() => boolean) | undefined;
@@ -33,9 +28,9 @@ export interface ReaderOptions {
 }
 
 /** Opens the cross-encoder in the background. Answers do without it until then, and where its file or the runtime is missing. */
-export function startReader({ isWanted, logger, isHeavy, onUnread }: ReaderOptions): Reader {
+export function startReader({ isWanted, models, logger, isHeavy, onUnread }: ReaderOptions): Reader {
   const closing = new AbortController();
-  let thread: ModelThread<Task, number[]> | undefined;
+  let model: OpenedModel<'cross-encoder'> | undefined;
   /** Questions that are asked again and again are read once. */
   const kept = createMemory<readonly number[]>(mostKept);
 
@@ -43,21 +38,21 @@ export function startReader({ isWanted, logger, isHeavy, onUnread }: ReaderOptio
     await wait(startAfterMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
     if (closing.signal.aborted) return;
     try {
-      thread = await openModelThread(new URL('./cross-encoder-worker.ts', import.meta.url), 'cross-encoder', weights);
+      model = await models.open('cross-encoder');
     } catch (error) {
       logger.warn({ err: error }, 'no cross-encoder: answers are ranked without it');
     }
   }
 
-  const settled = isWanted && existsSync(weights) ? open() : Promise.resolve();
+  const settled = isWanted && existsSync(shippedCrossEncoder()) ? open() : Promise.resolve();
   return {
     settled,
     async read(question, units) {
       const key = [question, ...units].join('\n');
       const known = kept.get(key);
-      if (known !== undefined || thread === undefined) return known;
+      if (known !== undefined || model === undefined) return known;
       if (isHeavy?.()) return void onUnread?.();
-      const scores = await thread.run({ question, units }).catch((error: unknown) => {
+      const scores = await model.run({ question, units }).catch((error: unknown) => {
         logger.warn({ err: error }, 'the cross-encoder failed: this answer is ranked without it');
         return undefined;
       });
@@ -67,7 +62,7 @@ export function startReader({ isWanted, logger, isHeavy, onUnread }: ReaderOptio
     async close() {
       closing.abort();
       await settled;
-      await thread?.close();
+      await model?.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from '@lectern/service-kit';
 import type { Embedding, OpenedEmbedding } from './embedding.ts';
 import { openEndpoint } from './endpoint.ts';
 import { miniLmName, openMiniLm } from './minilm.ts';
+import type { ModelThread } from './model-thread.ts';
 
 export interface EmbeddingSettings {
   EMBEDDINGS: 'local' | 'endpoint' | 'off';
@@ -27,7 +28,7 @@ const startAfterMs = 500;
 const retryAfterMs = 60_000;
 
 /** Opens the model in the background: nothing waits for it, and until it is there answers do without. */
-export function startEmbeddings(settings: EmbeddingSettings, logger: Logger): Embeddings {
+export function startEmbeddings(settings: EmbeddingSettings, logger: Logger, models?: ModelThread): Embeddings {
   const ready = Promise.withResolvers<Embedding>();
   const closing = new AbortController();
   let opened: OpenedEmbedding | undefined;
@@ -39,7 +40,7 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger): Em
     await pause(startAfterMs);
     while (opened === undefined && !closing.signal.aborted) {
       try {
-        opened = await openEmbedding(settings);
+        opened = await openEmbedding(settings, models);
         state = describeModel(settings, opened.name);
         logger.info({ model: opened.name, dimensions: opened.dimensions }, 'sentence embeddings are ready');
         ready.resolve(opened);
@@ -82,8 +83,8 @@ export async function examineEmbeddings(settings: EmbeddingSettings): Promise<st
   }
 }
 
-function openEmbedding(settings: EmbeddingSettings): Promise<OpenedEmbedding> {
-  if (settings.EMBEDDINGS === 'local') return openMiniLm();
+function openEmbedding(settings: EmbeddingSettings, models?: ModelThread): Promise<OpenedEmbedding> {
+  if (settings.EMBEDDINGS === 'local') return openMiniLm(models);
   return openEndpoint({
     baseUrl: settings.EMBEDDINGS_BASE_URL,
     model: settings.EMBEDDINGS_MODEL,

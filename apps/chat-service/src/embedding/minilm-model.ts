@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { Tokenizer } from '@huggingface/tokenizers';
 import type { InferenceSession } from 'onnxruntime-node';
-import { miniLmFiles } from './minilm-files.ts';
+import { loadTokenizer, miniLmFiles } from './minilm-files.ts';
 import { toUnitLength } from './unit-length.ts';
 
 /** The model itself, for the thread that runs it. */
@@ -16,10 +14,9 @@ const mostCharacters = 4_000;
 
 /** Rejects when the weights or the runtime are not installed, or do not work on this machine. */
 export async function loadMiniLm(): Promise<MiniLm> {
-  const files = miniLmFiles();
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const tokenizer = new Tokenizer(await readJson(files.tokenizer), await readJson(files.tokenizerConfig));
-  const session = await InferenceSession.create(files.weights, sessionOptions);
+  const tokenizer = await loadTokenizer();
+  const session = await InferenceSession.create(miniLmFiles().weights, sessionOptions);
 
   function inputsOf(pieces: readonly number[]): Record<string, InstanceType<typeof Tensor>> {
     const shape = [1, pieces.length];
@@ -51,10 +48,6 @@ const sessionOptions: InferenceSession.SessionOptions = {
   enableCpuMemArena: false,
   enableMemPattern: false,
 };
-
-async function readJson(file: string): Promise<object> {
-  return JSON.parse(await readFile(file, 'utf8'));
-}
 
 /** The last piece marks the end. */
 function cutOff(pieces: readonly number[]): readonly number[] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedEmbedding } from './embedding.ts';
 import { openMiniLm } from './minilm.ts';
 import { miniLmFiles } from './minilm-files.ts';
+import { createModelThread } from './model-thread.ts';
 
 let miniLm: OpenedEmbedding;
 beforeAll(async () => {
@@ -73,5 +74,29 @@ describe('all-MiniLM-L6-v2', () => {
     await expect(pending).resolves.toHaveLength(1);
     await expect(other.embed(['too late'])).rejects.toThrow('closed');
     await expect(other.close()).resolves.toBeUndefined();
+  });
+});
+
+describe('the thread of the models', () => {
+  it('runs several, each of which closes by itself, and starts again after the last', async () => {
+    const thread = createModelThread();
+    const [embedding, encoder] = await Promise.all([thread.open('embedding'), thread.open('cross-encoder')]);
+    const units = ['Dogs cost 12 euros a night.', 'Breakfast is from 7 to 10.'];
+    const [dogs = 0, breakfast = 0] = await encoder.run({ question: 'What does a dog cost?', units });
+    expect(dogs).toBeGreaterThan(breakfast);
+    await encoder.close();
+    await expect(encoder.run({ question: 'Anything?', units })).rejects.toThrow('the cross-encoder model is closed');
+    expect(await embedding.run('still there')).toHaveLength(384);
+    await embedding.close();
+    const again = await thread.open('embedding');
+    expect(await again.run('and again')).toHaveLength(384);
+    await again.close();
+  });
+
+  it('does not open a model twice', async () => {
+    const thread = createModelThread();
+    const embedding = await thread.open('embedding');
+    await expect(thread.open('embedding')).rejects.toThrow('open already');
+    await embedding.close();
   });
 });

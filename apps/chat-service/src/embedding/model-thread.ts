@@ -1,75 +1,112 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a thread with a model is asked, or told: there is nothing more to do. */
-export type ThreadRequest<Task> = { id: number; task: Task } | { id: typeof openedId };
+/** What each model does for a task. */
+export interface ModelWork {
+  embedding: { task: string; result: Float32Array };
+  'cross-encoder': { task: { question: string; units: readonly string[] }; result: number[] };
+}
 
-export type ThreadReply<Result> = { id: number; result: Result } | { id: number; error: string };
+export type ModelName = keyof ModelWork;
 
-/** The thread's first message has this id: the model is loaded, or says why not. */
-export const openedId = 0;
+export type ThreadRequest = { id: number; model: ModelName } & (
+  | { do: 'open' | 'close' }
+  | { do: 'run'; task: ModelWork[ModelName]['task'] }
+);
 
-export interface ModelThread<Task, Result> {
-  run(task: Task): Promise<Result>;
+export type ThreadReply = { id: number } & ({ result: unknown } | { error: string });
+
+export interface OpenedModel<Name extends ModelName> {
+  run(task: ModelWork[Name]['task']): Promise<ModelWork[Name]['result']>;
   close(): Promise<void>;
 }
 
+/** One thread for all models of this machine: they share its memory, and what cuts texts into pieces. */
+export interface ModelThread {
+  /** Rejects when the model's files are missing or cannot run on this machine. */
+  open<Name extends ModelName>(model: Name): Promise<OpenedModel<Name>>;
+}
+
 /** Everything large lives outside of the thread's own heap. */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
 
-/** Starts a thread with a model. Rejects when its files are missing or cannot run on this machine. */
-export async function openModelThread<Task, Result>(
-  file: URL,
-  name: string,
-  workerData?: unknown,
-): Promise<ModelThread<Task, Result>> {
-  const worker = new Worker(file, { name, resourceLimits, workerData });
-  const waiters = new Map<number, PromiseWithResolvers<Result | undefined>>();
-  const gone = Promise.withResolvers<void>();
-  let lastId = openedId;
-  let ended: Error | undefined;
+/** The thread runs while a model is open. */
+export function createModelThread(): ModelThread {
+  let running: ReturnType<typeof startThread> | undefined;
+  let users = 0;
 
-  function expect(id: number): Promise<Result | undefined> {
-    const waiter = Promise.withResolvers<Result | undefined>();
-    if (ended) waiter.reject(ended);
-    else waiters.set(id, waiter);
-    return waiter.promise;
+  function leave(thread: ReturnType<typeof startThread>): void {
+    if (thread !== running) return;
+    users -= 1;
+    if (users > 0) return;
+    running = undefined;
+    thread.end();
   }
+
+  return {
+    async open<Name extends ModelName>(model: Name): Promise<OpenedModel<Name>> {
+      if (running === undefined || running.hasEnded()) [running, users] = [startThread(), 0];
+      const thread = running;
+      users += 1;
+      await thread.ask({ model, do: 'open' }).catch((error: unknown) => {
+        leave(thread);
+        throw error;
+      });
+      let closing: Promise<unknown> | undefined;
+      return {
+        async run(task) {
+          if (closing) throw new Error(`the ${model} model is closed`);
+          // The thread answers with what this model makes of the task.
+          return (await thread.ask({ model, do: 'run', task })) as ModelWork[Name]['result'];
+        },
+        async close() {
+          // A thread that has failed is closed.
+          closing ??= thread
+            .ask({ model, do: 'close' })
+            .catch(() => undefined)
+            .then(() => leave(thread));
+          await closing;
+        },
+      };
+    },
+  };
+}
+
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
+
+function startThread() {
+  const worker = new Worker(new URL('./models-worker.ts', import.meta.url), { name: 'models', resourceLimits });
+  const waiters = new Map<number, PromiseWithResolvers<unknown>>();
+  let lastId = 0;
+  let ended: Error | undefined;
 
   function end(error: Error): void {
     ended ??= error;
     for (const { reject } of waiters.values()) reject(ended);
     waiters.clear();
-    gone.resolve();
   }
 
-  worker.on('message', (reply: ThreadReply<Result>) => {
+  worker.on('message', (reply: ThreadReply) => {
     const waiter = waiters.get(reply.id);
     waiters.delete(reply.id);
     if (waiters.size === 0) worker.unref();
     if ('error' in reply) waiter?.reject(new Error(reply.error));
     else waiter?.resolve(reply.result);
   });
-  worker.on('error', (error) => end(new Error(`the thread of the ${name} model failed`, { cause: error })));
-  worker.on('exit', () => end(new Error(`the ${name} model is closed`)));
+  worker.on('error', (error) => end(new Error('the thread of the models failed', { cause: error })));
+  worker.on('exit', () => end(new Error('the thread of the models has ended')));
 
-  function post(request: ThreadRequest<Task>): void {
-    // The thread keeps the process alive only while somebody waits for it.
-    worker.ref();
-    worker.postMessage(request);
-  }
-
-  await expect(openedId);
   return {
-    async run(task) {
+    hasEnded: () => ended !== undefined,
+    end: () => worker.postMessage(undefined),
+    async ask(request: WithoutId<ThreadRequest>): Promise<unknown> {
+      if (ended) throw ended;
       lastId += 1;
-      post({ id: lastId, task });
-      const result = await expect(lastId);
-      if (result === undefined) throw new Error(`the ${name} model gave no result`);
-      return result;
-    },
-    async close() {
-      if (!ended) post({ id: openedId });
-      await gone.promise;
+      const waiter = Promise.withResolvers<unknown>();
+      waiters.set(lastId, waiter);
+      // The thread keeps the process alive only while somebody waits for it.
+      worker.ref();
+      worker.postMessage({ ...request, id: lastId });
+      return waiter.promise;
     },
   };
 }

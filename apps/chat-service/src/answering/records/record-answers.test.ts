@@ -6,14 +6,16 @@ import { createLog } from '@lectern/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReader } from '../../embedding/cross-encoder.ts';
 import { startEmbeddings } from '../../embedding/embeddings.ts';
+import { createModelThread } from '../../embedding/model-thread.ts';
 import { createRecentVectors } from '../../embedding/recent-vectors.ts';
 import { createRecordAnswers, type RecordAnswers } from './record-answers.ts';
 
 const { logger } = createLog('test', 'silent');
 const settings = { EMBEDDINGS: 'local', EMBEDDINGS_BASE_URL: '', EMBEDDINGS_MODEL: '' } as const;
 const folder = mkdtempSync(join(tmpdir(), 'lectern-records-'));
-const embeddings = startEmbeddings(settings, logger);
-const reader = startReader({ isWanted: true, logger });
+const models = createModelThread();
+const embeddings = startEmbeddings(settings, logger, models);
+const reader = startReader({ isWanted: true, models, logger });
 const common = {
   resources,
   dataUrl: () => 'https://data.test',
@@ -101,7 +103,13 @@ describe('answers from the records', () => {
 
   it('are not read while too many are asked at once, and are given all the same', async () => {
     const unread: string[] = [];
-    const busy = startReader({ isWanted: true, logger, isHeavy: () => true, onUnread: () => void unread.push('one') });
+    const busy = startReader({
+      isWanted: true,
+      models: createModelThread(),
+      logger,
+      isHeavy: () => true,
+      onUnread: () => void unread.push('one'),
+    });
     await busy.settled;
     expect(await busy.read('what does a creeper drop?', ['Gunpowder'])).toBeUndefined();
     expect(unread).toEqual(['one']);
