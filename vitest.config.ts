@@ -50,10 +50,13 @@ const suites: Record<string, string[]> = {
 const onlyInSuites: Record<string, string[]> = {
   faults: ['apps/chat-service/test/{scale-out,shared-redis,slow-postgres}.test.ts'],
   browser: ['packages/client/test/browser.test.ts'],
+  // These need what is installed in tools/.
   packages: [
+    'apps/data-service/test/respect.test.ts',
     'apps/mcp/test/package.test.ts',
     'packages/client/test/{generated-clients,package}.test.ts',
     'packages/dataset/scripts/build-package.test.ts',
+    'scripts/helm-chart.test.ts',
   ],
 };
 

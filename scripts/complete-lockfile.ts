@@ -1,5 +1,5 @@
 // A registry mirror may lack the binaries of other platforms; npm then leaves them out of the lockfile and `npm ci`
-// refuses it. This writes the missing optional entries, so that one lockfile installs everywhere.
+// refuses it. This writes the missing optional entries, so that each lockfile installs everywhere.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {
@@ -12,18 +12,22 @@ interface LockEntry {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'netbsd', 'sunos', 'aix', 'win32', 'openharmony'];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 
-const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const missing: [string, LockEntry][] = [];
-for (const entry of Object.values(lock.packages)) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (!(`node_modules/${name}` in lock.packages) && platformOf(name)) {
-      missing.push([`node_modules/${name}`, absentEntry(name, version, entry.dev === true)]);
+for (const file of ['package-lock.json', 'tools/package-lock.json']) complete(file);
+
+function complete(file: string): void {
+  const lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync(file, 'utf8'));
+  const missing: [string, LockEntry][] = [];
+  for (const entry of Object.values(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!(`node_modules/${name}` in lock.packages) && platformOf(name)) {
+        missing.push([`node_modules/${name}`, absentEntry(name, version, entry.dev === true)]);
+      }
     }
   }
+  const sorted = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+  console.log(`${file}: ${missing.length} platform packages added`);
 }
-lock.packages = Object.fromEntries([...Object.entries(lock.packages), ...missing].sort(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`package-lock.json: ${missing.length} platform packages added`);
 
 function absentEntry(name: string, version: string, dev: boolean): LockEntry {
   return { version: version.replace(/^[\^~]/, ''), ...platformOf(name), ...(dev && { dev }), optional: true };

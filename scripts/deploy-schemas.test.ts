@@ -1,14 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
 import { dataServiceConfig } from '../apps/data-service/src/config.ts';
 import { readConfig } from '../packages/service-kit/src/index.ts';
-import { type KubernetesObject, problemsOf } from './deploy-files/check-kubernetes.ts';
+import { imageEnv } from './deploy-files/image-env.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -62,13 +62,6 @@ describe('compose.yaml', () => {
   });
 });
 
-/** Settings that the image itself brings. */
-function imageEnv(): Record<string, string> {
-  return Object.fromEntries(
-    [...text('Dockerfile').matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
-}
-
 describe('Caddy', () => {
   it.skipIf(!has('caddy'))('takes the configuration', () => {
     const config = join(root, 'deploy/Caddyfile');
@@ -78,84 +71,5 @@ describe('Caddy', () => {
     rmSync(home, { recursive: true });
     expect(status, stderr).toBe(0);
     expect(stderr).not.toContain('"level":"warn"');
-  });
-});
-
-const sprig = '/usr/share/gocode/src/github.com/Masterminds/sprig';
-const canRender = has('go') && existsSync(sprig);
-
-describe.skipIf(!canRender)('the Helm chart, rendered', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'lectern-helm-'));
-    const go = { GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOCACHE: join(folder, 'cache') };
-    const source = join(root, 'scripts/deploy-files/render.go');
-    execFileSync('go', ['build', '-o', join(folder, 'render'), source], { env: { ...process.env, ...go } });
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  interface Rendered extends KubernetesObject {
-    metadata: { name: string };
-    spec: { [name: string]: unknown; template: { spec: { containers: Container[] } } };
-  }
-  interface Container {
-    args?: string[];
-    env: { name: string; value: string }[];
-    [name: string]: unknown;
-  }
-
-  function render(values: object = {}): Rendered[] {
-    const output = execFileSync(join(folder, 'render'), [join(root, 'deploy/helm/lectern'), JSON.stringify(values)]);
-    const documents = parseAllDocuments(output.toString());
-    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
-    return documents.map((document) => document.toJS()).filter((object) => object !== null);
-  }
-
-  const everything = {
-    ingress: { enabled: true, tlsSecretName: 'certificate' },
-    imagePullSecrets: [{ name: 'registry' }],
-    chat: { env: { SIGN_UP: 'open' } },
-  };
-
-  it('consists of objects that Kubernetes takes', () => {
-    for (const values of [{}, everything]) expect(render(values).flatMap(problemsOf)).toEqual([]);
-    expect(
-      render(everything)
-        .map(({ kind }) => kind)
-        .toSorted(),
-    ).toEqual([
-      'Deployment',
-      'Deployment',
-      'Ingress',
-      'PodDisruptionBudget',
-      'PodDisruptionBudget',
-      'Service',
-      'Service',
-    ]);
-  });
-
-  it('is checked by schemas that notice a typing mistake', () => {
-    const [deployment] = render();
-    if (deployment === undefined) return expect.unreachable();
-    const { spec, ...rest } = deployment;
-    expect(problemsOf({ ...rest, spec: { ...spec, replica: 2 } })).toEqual(['Deployment.spec.replica is unknown']);
-    expect(problemsOf({ ...rest, spec: { ...spec, replicas: 'two' } })).toHaveLength(1);
-  });
-
-  it.each(['data', 'chat'] as const)('gives the %s service settings that it has, with values that it takes', (name) => {
-    const [container] = render(everything)
-      .filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name.endsWith(`-${name}`))
-      .flatMap(({ spec }) => spec.template.spec.containers);
-    const given = Object.fromEntries(container?.env.map(({ name: setting, value }) => [setting, value]) ?? []);
-    expect(Object.keys(configs[name].shape)).toEqual(expect.arrayContaining(Object.keys(given)));
-    const secret = { SECRET_KEY: env.SECRET_KEY, DATABASE_URL: 'postgres://lectern@db/lectern' };
-    expect(() => readConfig(configs[name], { ...imageEnv(), ...secret, ...given })).not.toThrow();
-  });
-
-  it('leaves out a service that is switched off, everywhere', () => {
-    const objects = render({ ...everything, data: { enabled: false } });
-    expect(JSON.stringify(objects)).not.toContain('release-data');
-    const ingress = objects.find(({ kind }) => kind === 'Ingress');
-    expect(JSON.stringify(ingress)).not.toContain('data.example.org');
   });
 });

@@ -33,9 +33,11 @@ makeArtifacts(resolve(values.out));
 function setVersions(): void {
   for (const path of [
     'package.json',
-    ...globSync('{apps,packages,bench,eval}/*/package.json', { cwd: root }),
+    ...globSync('{apps,packages}/*/package.json', { cwd: root }),
     'bench/package.json',
     'eval/package.json',
+    'tools/package.json',
+    'tools/generators/package.json',
   ]) {
     const text = read(path)
       .replace(/^( {2}"version": )"[^"]+"/m, `$1"${version}"`)
@@ -47,10 +49,10 @@ function setVersions(): void {
     read('deploy/helm/lectern/Chart.yaml').replaceAll(/^((?:appV|v)ersion:) .*$/gm, `$1 ${version}`),
   );
   write('compose.yaml', read('compose.yaml').replace(/lectern:\d+\.\d+\.\d+/, `lectern:${version}`));
-  execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const options = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+  for (const folder of [root, join(root, 'tools')]) {
+    execFileSync('npm', ['install', '--prefix', folder, ...options], { cwd: folder, stdio: 'inherit' });
+  }
 }
 
 function dateChangelog(): void {

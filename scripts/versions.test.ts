@@ -6,7 +6,7 @@ import root from '../package.json' with { type: 'json' };
 const { version, workspaces } = root;
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 const packages = globSync(
-  workspaces.map((folder) => `${folder}/package.json`),
+  [...workspaces, 'tools', 'tools/generators'].map((folder) => `${folder}/package.json`),
   { cwd: join(import.meta.dirname, '..') },
 );
 

@@ -19,6 +19,8 @@ export interface Contender {
 
 const entry = fileURLToPath(import.meta.resolve('../../apps/data-service/src/main.ts'));
 const node = process.execPath;
+/** Has what others serve with, installed by `npm run bench:data`. */
+const tools = new URL('../../tools/', import.meta.url);
 const samePath = ({ path }: Workload) => path;
 
 /** One path has several answers, and looking at headers would be more than a constant answer does. */
@@ -54,14 +56,15 @@ export const contenders: readonly Contender[] = [
     name: 'bare',
     title: 'node:http, constant answer',
     exact: true,
-    command: (port, { folder }) => script('bare', port, `${folder}/${bareAnswers}`),
+    command: (port, { folder }) =>
+      script(new URL('servers/bare.ts', import.meta.url), port, `${folder}/${bareAnswers}`),
     pathOf: pathOfConstant,
   },
   {
     name: 'net',
     title: 'node:net, constant bytes',
     exact: true,
-    command: (port, { folder }) => script('net', port, `${folder}/${bareAnswers}`),
+    command: (port, { folder }) => script(new URL('servers/net.ts', import.meta.url), port, `${folder}/${bareAnswers}`),
     pathOf: pathOfConstant,
   },
   ours,
@@ -69,14 +72,14 @@ export const contenders: readonly Contender[] = [
     name: 'fastify',
     title: 'Fastify with its plugins',
     exact: false,
-    command: (port, { databaseFile }) => script('fastify', port, databaseFile),
+    command: (port, { databaseFile }) => script(new URL('servers/fastify.ts', tools), port, databaseFile),
     pathOf: samePath,
   },
   {
     name: 'express',
     title: 'Express with middleware',
     exact: false,
-    command: (port, { databaseFile }) => script('express', port, databaseFile),
+    command: (port, { databaseFile }) => script(new URL('servers/express.ts', tools), port, databaseFile),
     pathOf: samePath,
   },
   {
@@ -84,7 +87,7 @@ export const contenders: readonly Contender[] = [
     title: 'json-server 0.17',
     exact: false,
     command(port, { databaseFile, routesFile, folder }) {
-      const bin = fileURLToPath(import.meta.resolve('json-server/lib/cli/bin.js'));
+      const bin = fileURLToPath(new URL('node_modules/json-server/lib/cli/bin.js', tools));
       const files = [databaseFile, '--routes', routesFile, '--snapshots', folder];
       return { program: node, args: [bin, ...files, '--host', '127.0.0.1', '--port', String(port), '--ro', '--quiet'] };
     },
@@ -92,7 +95,6 @@ export const contenders: readonly Contender[] = [
   },
 ];
 
-function script(name: string, port: number, dataFile: string): ServerCommand {
-  const file = fileURLToPath(new URL(`servers/${name}.ts`, import.meta.url));
-  return { program: node, args: [file, String(port), dataFile], env: { NODE_ENV: 'production' } };
+function script(file: URL, port: number, dataFile: string): ServerCommand {
+  return { program: node, args: [fileURLToPath(file), String(port), dataFile], env: { NODE_ENV: 'production' } };
 }

@@ -1,7 +1,9 @@
-import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
-import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
-import { validate as validateIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
-import { validate as validateBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
+import {
+  validateBudget,
+  validateDeployment,
+  validateIngress,
+  validateService,
+} from '../../tools/kubernetes-schemas.ts';
 
 export interface KubernetesObject {
   apiVersion: string;

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { readJson, serveNode } from './harness.ts';
 
-const redocly = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
+const redocly = join(import.meta.dirname, '../../../tools/node_modules/@redocly/cli/bin/cli.js');
 
 it('satisfies Redocly respect: every operation answers as its description says', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-respect-'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const dist = process.argv[2] ?? join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
-const compiler = join(root, '../../node_modules/typescript/bin/tsc');
+const compiler = join(root, '../../tools/node_modules/typescript/bin/tsc');
 execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', dist], {
   stdio: 'inherit',
 });

@@ -1,6 +1,6 @@
-import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { describeApi as describeChatApi } from '../../../apps/chat-service/src/openapi/describe-api.ts';
 import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
+import { astToString, type OpenAPI3, openApiTypes } from '../../../tools/generators/index.ts';
 import { resources } from '../../dataset/src/index.ts';
 
 const notice = '// Made from the OpenAPI document by npm run generate.\n';

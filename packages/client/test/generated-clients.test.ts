@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { resources } from '@lectern/dataset';
-import openApiTypes, { astToString } from 'openapi-typescript';
-import { generate } from 'orval';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi as describeChatApi } from '../../../apps/chat-service/src/openapi/describe-api.ts';
 import { describeApi as describeDataApi } from '../../../apps/data-service/src/openapi/describe-api.ts';
 import { serveNode } from '../../../apps/data-service/test/harness.ts';
+import { astToString, generateWithOrval, openApiTypes } from '../../../tools/generators/index.ts';
 
 const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'lectern-generated-'));
@@ -29,11 +28,11 @@ async function generateClients(name: keyof typeof documents): Promise<void> {
   const types = await openApiTypes(new URL(`file://${document}`));
   writeFileSync(join(folder, `${name}-types.ts`), astToString(types));
   await execute(process.execPath, [
-    join(import.meta.dirname, 'generate-hey-api.ts'),
+    join(import.meta.dirname, '../../../tools/generators/generate-hey-api.ts'),
     document,
     join(folder, `hey-${name}`),
   ]);
-  await generate({
+  await generateWithOrval({
     input: document,
     output: {
       target: join(folder, `orval-${name}.ts`),
@@ -48,16 +47,17 @@ async function generateClients(name: keyof typeof documents): Promise<void> {
 /** A program in the folder of the clients, strictly compiled with all of them; what the compiler says. */
 async function compile(program: string): Promise<string> {
   writeFileSync(join(folder, 'program.ts'), program);
-  const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+  const compiler = join(import.meta.dirname, '../../../tools/node_modules/typescript/bin/tsc');
   const compilerOptions = {
-    ...{
-      target: 'es2024',
-      lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
-      types: [],
-      noEmit: true,
-      allowImportingTsExtensions: true,
-    },
-    ...{ module: 'esnext', moduleResolution: 'bundler', strict: true, noUncheckedIndexedAccess: true },
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    types: [],
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noUncheckedIndexedAccess: true,
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'] }));
   const done = execute(process.execPath, [compiler, '-p', folder]);
