@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What every screen needs of others. */
 const everywhere =
-  /preload-helper|lucide-react\/dist\/esm\/(?!icons)|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[\w-]+)\//;
+  /preload-helper|src\/icons\/create-icon|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[\w-]+)\//;
 
 /** Our own parts of the sign-in and the sign-up that other screens have too. */
 const first = parts({

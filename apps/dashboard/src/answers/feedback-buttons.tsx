@@ -1,9 +1,10 @@
 import type { FeedbackBody, Rating } from '@lectern/chat-service/dashboard-api';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
+import { ThumbsDown } from '../icons/thumbs-down.tsx';
+import { ThumbsUp } from '../icons/thumbs-up.tsx';
 import { useBot } from '../shell/here.ts';
 import { FeedbackReason } from './feedback-reason.tsx';
 

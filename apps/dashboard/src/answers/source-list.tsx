@@ -1,5 +1,5 @@
 import type { SourceBody } from '@lectern/chat-service/dashboard-api';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '../icons/external-link.tsx';
 import { PassageText } from '../knowledge/passage-text.tsx';
 
 interface SourceListProps {

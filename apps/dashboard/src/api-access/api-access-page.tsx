@@ -1,5 +1,4 @@
 import type { CreatedKeyBody, KeyBody } from '@lectern/chat-service/dashboard-api';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
@@ -7,6 +6,7 @@ import { Code } from '../components/code.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { KeyRound } from '../icons/key-round.tsx';
 import { useBot } from '../shell/here.ts';
 import { useAction } from '../shell/use-action.ts';
 import { KeyTable } from './key-table.tsx';

@@ -1,9 +1,9 @@
 import type { ChatAnswerBody } from '@lectern/chat-service/dashboard-api';
 import { useMutation } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
 import { type ApiError, messageOf, send } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { Play } from '../icons/play.tsx';
 
 interface Ran {
   answer: ChatAnswerBody;

@@ -1,5 +1,4 @@
 import type { TestBody, TestListBody, TestRunBody } from '@lectern/chat-service/dashboard-api';
-import { Play, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useChange, useGet } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
@@ -8,6 +7,8 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
+import { Play } from '../icons/play.tsx';
+import { Plus } from '../icons/plus.tsx';
 import { useBot } from '../shell/here.ts';
 import { NoTests } from './no-tests.tsx';
 import { RunResults } from './run-results.tsx';

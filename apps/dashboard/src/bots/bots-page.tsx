@@ -1,6 +1,5 @@
 import type { BotFileBody, ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useList } from '../api/use-list.ts';
 import { ImportDialog } from '../bot-files/import-dialog.tsx';
@@ -8,6 +7,7 @@ import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Plus } from '../icons/plus.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { useAction } from '../shell/use-action.ts';
 import { BotCard } from './bot-card.tsx';

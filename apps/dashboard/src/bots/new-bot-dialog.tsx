@@ -1,19 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FilePlus2, FileUp, Globe, type LucideIcon, MessagesSquare, Pickaxe, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft, readDraft } from '../components/drafts.ts';
 import { TextField } from '../components/field.tsx';
 import { TileChoice } from '../components/tile-choice.tsx';
+import type { Icon } from '../icons/create-icon.tsx';
+import { FilePlus2 } from '../icons/file-plus-2.tsx';
+import { FileUp } from '../icons/file-up.tsx';
+import { Globe } from '../icons/globe.tsx';
+import { MessagesSquare } from '../icons/messages-square.tsx';
+import { Pickaxe } from '../icons/pickaxe.tsx';
+import { TextCursorInput } from '../icons/text-cursor-input.tsx';
 import { FilePicker } from '../knowledge/file-picker.tsx';
 import { fileProblemsKey } from '../knowledge/file-problems.ts';
 import { SourceFields } from '../knowledge/source-fields.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { type StartedBot, type StartKind, startBot } from './start-bot.ts';
 
-const starts: Record<StartKind, { title: string; text: string; Icon: LucideIcon }> = {
+const starts: Record<StartKind, { title: string; text: string; Icon: Icon }> = {
   file: { title: 'Files', text: 'PDF, Word, Excel and more', Icon: FileUp },
   site: { title: 'Website', text: 'Reads its pages', Icon: Globe },
   text: { title: 'Text', text: 'Paste or type it', Icon: TextCursorInput },

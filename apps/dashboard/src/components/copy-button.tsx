@@ -1,5 +1,6 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Check } from '../icons/check.tsx';
+import { Copy } from '../icons/copy.tsx';
 import { Button } from './button.tsx';
 
 /** Copies a text, and says that it did. */

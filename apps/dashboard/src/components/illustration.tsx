@@ -1,14 +1,12 @@
-import {
-  BookOpen,
-  Bot,
-  ChartNoAxesColumn,
-  CircleCheckBig,
-  Inbox,
-  KeyRound,
-  type LucideIcon,
-  MessagesSquare,
-  Webhook,
-} from 'lucide-react';
+import { BookOpen } from '../icons/book-open.tsx';
+import { Bot } from '../icons/bot.tsx';
+import { ChartNoAxesColumn } from '../icons/chart-no-axes-column.tsx';
+import { CircleCheckBig } from '../icons/circle-check-big.tsx';
+import type { Icon } from '../icons/create-icon.tsx';
+import { Inbox } from '../icons/inbox.tsx';
+import { KeyRound } from '../icons/key-round.tsx';
+import { MessagesSquare } from '../icons/messages-square.tsx';
+import { Webhook } from '../icons/webhook.tsx';
 
 const pictures = {
   bot: Bot,
@@ -19,7 +17,7 @@ const pictures = {
   key: KeyRound,
   talk: MessagesSquare,
   webhook: Webhook,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, Icon>;
 
 export type Picture = keyof typeof pictures;
 

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '../icons/create-icon.tsx';
 
 interface TileChoiceProps<Value extends string> {
   legend: string;
   name: string;
-  options: Readonly<Record<Value, { title: string; text: string; Icon: LucideIcon }>>;
+  options: Readonly<Record<Value, { title: string; text: string; Icon: Icon }>>;
   value: Value;
   onChange: (value: Value) => void;
 }

@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { CircleCheck } from '../icons/circle-check.tsx';
 import { Button } from './button.tsx';
 
 export interface Toast {

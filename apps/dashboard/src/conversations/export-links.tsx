@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
 import { apiBase } from '../api/request.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { buttonClass } from '../components/button.tsx';
+import { Download } from '../icons/download.tsx';
 import { useBot } from '../shell/here.ts';
 import { filterQuery } from './filter-query.ts';
 

@@ -1,10 +1,10 @@
 import type { VisitorBody } from '@lectern/chat-service/dashboard-api';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { apiBase, request } from '../api/request.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Download } from '../icons/download.tsx';
 import { useBot } from '../shell/here.ts';
 
 /** How a visitor is called: by name when somebody vouches for it. */

@@ -1,10 +1,16 @@
 import type { AttentionBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleAlert, CircleHelp, Gauge, type LucideIcon, PlugZap, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { count } from '../components/count.ts';
 import { Section } from '../components/page.tsx';
 import { Time } from '../components/time.tsx';
+import { ChevronRight } from '../icons/chevron-right.tsx';
+import { CircleAlert } from '../icons/circle-alert.tsx';
+import { CircleHelp } from '../icons/circle-help.tsx';
+import type { Icon } from '../icons/create-icon.tsx';
+import { Gauge } from '../icons/gauge.tsx';
+import { PlugZap } from '../icons/plug-zap.tsx';
+import { Unplug } from '../icons/unplug.tsx';
 import { useWorkspace } from '../shell/here.ts';
 
 /** What somebody should look at, each with the way there. */
@@ -25,7 +31,7 @@ function keyOf(item: AttentionBody): string {
   return `${item.kind} ${item.bot.id} ${'source' in item ? item.source.id : 'key' in item ? item.key.id : ''}`;
 }
 
-const icons: Record<AttentionBody['kind'], LucideIcon> = {
+const icons: Record<AttentionBody['kind'], Icon> = {
   source_failed: CircleAlert,
   unanswered: CircleHelp,
   quota: Gauge,

@@ -1,9 +1,9 @@
 import type { HomeBody, ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
+import { Check } from '../icons/check.tsx';
 import { useWorkspace } from '../shell/here.ts';
 
 interface ChecklistProps {

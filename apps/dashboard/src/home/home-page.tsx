@@ -1,6 +1,5 @@
 import type { HomeBody, ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useGet } from '../api/queries.ts';
 import { BotCard } from '../bots/bot-card.tsx';
 import { OpenNewBot } from '../bots/open-new-bot.tsx';
@@ -8,6 +7,7 @@ import { StartExample } from '../bots/start-example.tsx';
 import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
+import { Plus } from '../icons/plus.tsx';
 import { useMe, useWorkspace } from '../shell/here.ts';
 import { useAction } from '../shell/use-action.ts';
 import { Attention } from './attention.tsx';

@@ -1,7 +1,8 @@
-import { FileUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
+import { FileUp } from '../icons/file-up.tsx';
+import { X } from '../icons/x.tsx';
 
 interface FilePickerProps {
   files: readonly File[];

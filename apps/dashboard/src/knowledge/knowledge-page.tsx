@@ -1,10 +1,10 @@
 import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
-import { Plus } from 'lucide-react';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
+import { Plus } from '../icons/plus.tsx';
 import { useBot } from '../shell/here.ts';
 import { useAction } from '../shell/use-action.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { PairBody } from '@lectern/chat-service/dashboard-api';
-import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
 import { buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
+import { FileSpreadsheet } from '../icons/file-spreadsheet.tsx';
 import { pairsOfCsv } from './csv-pairs.ts';
 
 const mostBytes = 5_000_000;

@@ -1,9 +1,10 @@
 import type { PairBody } from '@lectern/chat-service/dashboard-api';
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { readDraft } from '../components/drafts.ts';
 import { TextArea } from '../components/field.tsx';
+import { Plus } from '../icons/plus.tsx';
+import { Trash2 } from '../icons/trash-2.tsx';
 import { PairImport } from './pair-import.tsx';
 
 const mostPairs = 500;

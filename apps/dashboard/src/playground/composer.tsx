@@ -1,6 +1,7 @@
-import { SendHorizontal, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { SendHorizontal } from '../icons/send-horizontal.tsx';
+import { Square } from '../icons/square.tsx';
 
 interface ComposerProps {
   isRunning: boolean;

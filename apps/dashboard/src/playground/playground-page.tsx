@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { KeyRound, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFilters } from '../api/use-filters.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
+import { KeyRound } from '../icons/key-round.tsx';
+import { RotateCcw } from '../icons/rotate-ccw.tsx';
 import { useBot } from '../shell/here.ts';
 import { Conversation } from './conversation.tsx';
 

@@ -1,9 +1,9 @@
 import type { SuggestionsBody } from '@lectern/chat-service/dashboard-api';
-import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { TextArea } from '../components/field.tsx';
+import { Plus } from '../icons/plus.tsx';
 import { useBot } from '../shell/here.ts';
 
 const most = 6;

@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
+import { ChevronRight } from '../icons/chevron-right.tsx';
 import { useBot } from './here.ts';
 import { TabLink } from './nav-link.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { SessionEnded } from '../components/session-ended.tsx';
 import { Toaster } from '../components/toaster.tsx';
+import { Menu as MenuIcon } from '../icons/menu.tsx';
+import { Search } from '../icons/search.tsx';
 import { Brand } from './brand.tsx';
 import { InMain } from './frame.tsx';
 import { SideBar } from './side-bar.tsx';

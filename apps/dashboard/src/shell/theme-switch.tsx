@@ -1,6 +1,8 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { Monitor } from '../icons/monitor.tsx';
+import { Moon } from '../icons/moon.tsx';
+import { Sun } from '../icons/sun.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];

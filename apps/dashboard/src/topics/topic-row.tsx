@@ -1,5 +1,4 @@
 import type { TopicBody } from '@lectern/chat-service/dashboard-api';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { FixDialog } from '../answers/fix-dialog.tsx';
 import { useDismissal } from '../answers/use-dismissal.ts';
@@ -8,6 +7,8 @@ import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
 import { Sparkline } from '../components/sparkline.tsx';
 import { Cell, Row } from '../components/table.tsx';
+import { ThumbsDown } from '../icons/thumbs-down.tsx';
+import { ThumbsUp } from '../icons/thumbs-up.tsx';
 import { useBot } from '../shell/here.ts';
 import { TopicDialog } from './topic-dialog.tsx';
 import { changeOf, shareOf } from './topic-words.ts';

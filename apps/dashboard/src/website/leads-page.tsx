@@ -1,6 +1,5 @@
 import type { LeadBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { apiBase, request } from '../api/request.ts';
@@ -15,6 +14,7 @@ import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { Download } from '../icons/download.tsx';
 import { useBot } from '../shell/here.ts';
 
 interface Listed extends Paged {

@@ -1,11 +1,11 @@
 import type { MemberBody } from '@lectern/chat-service/dashboard-api';
-import { Download } from 'lucide-react';
 import { apiBase } from '../api/request.ts';
 import { useAll } from '../api/use-all.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { buttonClass } from '../components/button.tsx';
 import { FilterInput } from '../components/filter-input.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
+import { Download } from '../icons/download.tsx';
 import { useWorkspace } from '../shell/here.ts';
 
 const kinds = {

@@ -1,11 +1,11 @@
 import type { InvitationBody, MemberBody } from '@lectern/chat-service/dashboard-api';
-import { UserPlus } from 'lucide-react';
 import { useList } from '../api/use-list.ts';
 import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Table } from '../components/table.tsx';
+import { UserPlus } from '../icons/user-plus.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { useAction } from '../shell/use-action.ts';
 import { DeleteWorkspace } from './delete-workspace.tsx';

@@ -1,11 +1,12 @@
 import type { Plan, PlanLimitBody } from '@lectern/chat-service/dashboard-api';
-import { Check, Minus } from 'lucide-react';
 import { useGet } from '../api/queries.ts';
 import { Badge } from '../components/badge.tsx';
 import { buttonClass } from '../components/button.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Scroller } from '../components/scroller.tsx';
 import { Loaded } from '../components/states.tsx';
+import { Check } from '../icons/check.tsx';
+import { Minus } from '../icons/minus.tsx';
 import { useMe, useWorkspace } from '../shell/here.ts';
 import { featureNames, limitNames, limitText, planNames } from './plan-names.ts';
 

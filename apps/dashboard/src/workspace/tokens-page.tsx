@@ -1,5 +1,4 @@
 import type { CreatedTokenBody, TokenBody } from '@lectern/chat-service/dashboard-api';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
@@ -16,6 +15,7 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Secret } from '../components/secret.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
+import { KeyRound } from '../icons/key-round.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
