@@ -20,7 +20,7 @@ function installTools(): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.error('Installing the tools for checks, packages and benchmarks (tools/package.json)...');
   try {
-    const options = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+    const options = ['--loglevel=error', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
     execFileSync('npm', ['ci', '--prefix', folder, ...options], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
