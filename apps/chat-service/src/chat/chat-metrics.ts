@@ -35,6 +35,8 @@ export function createChatMetrics(registry: Registry): ChatMetrics {
     registers,
   });
   const series = new Map<string, { inc(): void }>();
+  // Looking a series up by its labels takes longer than counting.
+  const turnSeries = new Map<string, { observe(seconds: number): void }>();
   return {
     countRequest(route, status, milliseconds) {
       const key = `${route} ${status}`;
@@ -47,6 +49,13 @@ export function createChatMetrics(registry: Registry): ChatMetrics {
       requestSeconds.observe(milliseconds / 1_000);
     },
     countQuotaRefusal: () => refusals.inc(),
-    countTurn: (outcome, milliseconds) => turnSeconds.observe({ outcome }, milliseconds / 1_000),
+    countTurn(outcome, milliseconds) {
+      let one = turnSeries.get(outcome);
+      if (one === undefined) {
+        one = turnSeconds.labels(outcome);
+        turnSeries.set(outcome, one);
+      }
+      one.observe(milliseconds / 1_000);
+    },
   };
 }

@@ -6,7 +6,7 @@ import { type AtOnceQueries, createAtOnceQueries } from './at-once-queries.ts';
 import type { History } from './history.ts';
 import type { Persistence } from './persist.ts';
 import { toColumns } from './stored-answer.ts';
-import { createTurn, type TurnNames } from './turn.ts';
+import { createFinishedTurn, type TurnNames } from './turn.ts';
 import { type Ask, type AttemptOptions, countSteps, noteCount, sharing } from './turn-attempts.ts';
 import type { AnswerSteps } from './turn-end.ts';
 import { type RunOptions, rememberExchange } from './turn-run.ts';
@@ -44,10 +44,7 @@ export function createAtOnce(options: AtOnceOptions) {
     onTurn(answer.answered ? 'answered' : 'unanswered', now() - startedAt, ask.scope);
     const begun = { conversationId, questionPosition: position, answerPosition: position + 1 };
     rememberExchange(history, ask, begun, answer);
-    return createTurn(names, async ({ addText }) => {
-      addText(answer.text);
-      return { ...answer, id: names.answerId, conversationId };
-    });
+    return createFinishedTurn(names, { ...answer, id: names.answerId, conversationId });
   }
 
   /** Gives the position of the question. */
@@ -55,7 +52,7 @@ export function createAtOnce(options: AtOnceOptions) {
     try {
       const written = await database.write(stepsOf({ ...options, queries }, ask, names, answer, stillGood), {
         ...sharing(ask),
-        joined: [true, true, ask.meter, stillGood].filter(Boolean).length,
+        joined: 2 + Number(ask.meter !== undefined) + Number(stillGood !== undefined),
       });
       if (!written.done) return refusal(ask, written.refusedStep, stillGood);
       const [taken, , counted] = written.results.map(rowsOf);

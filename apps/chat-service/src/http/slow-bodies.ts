@@ -23,12 +23,21 @@ interface Watched {
 /** Closes connections whose request body stalls or drips, whichever route it was sent to, with 408 when nothing was answered. */
 export function refuseSlowBodies(server: Server, pace: Pace): void {
   const watched = new Map<ServerResponse, Watched>();
-  server.prependListener('request', (request, response) => {
-    if (!hasBody(request)) return;
-    const { bytesRead } = request.socket;
+  let arrived: ServerResponse[] = [];
+  /** Most bodies come together with their headers, and need no watching. */
+  const watchIncomplete = () => {
     const at = performance.now();
-    watched.set(response, { request, startedAt: at, firstByte: bytesRead, seenBytes: bytesRead, seenAt: at });
-    response.once('close', () => watched.delete(response));
+    for (const response of arrived) {
+      const { req: request } = response;
+      if (request.complete || response.destroyed) continue;
+      const { bytesRead } = request.socket;
+      watched.set(response, { request, startedAt: at, firstByte: bytesRead, seenBytes: bytesRead, seenAt: at });
+      response.once('close', () => watched.delete(response));
+    }
+    arrived = [];
+  };
+  server.prependListener('request', (request, response) => {
+    if (hasBody(request) && arrived.push(response) === 1) setImmediate(watchIncomplete);
   });
   let lookedAt = performance.now();
   const looking = setInterval(() => {

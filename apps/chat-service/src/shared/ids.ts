@@ -28,14 +28,17 @@ export function createId(kind: IdKind): string {
 
 /** Evenly distributed base62 characters. */
 export function randomBase62(length: number): string {
-  let text = '';
-  while (text.length < length) {
+  // One text at the end: adding characters would leave twenty texts behind.
+  const characters = Buffer.allocUnsafe(length);
+  for (let made = 0; made < length; ) {
     const byte = nextByte();
     // 248 is the largest multiple of 62 in a byte; what lies above would favour the first characters.
-    if (byte < 248) text += alphabet[byte % 62];
+    if (byte < 248) characters[made++] = codes[byte % 62] ?? 0;
   }
-  return text;
+  return characters.toString('latin1');
 }
+
+const codes = Buffer.from(alphabet, 'latin1');
 
 // Asking the system for every id costs more than all the rest of making one. No byte is used twice.
 const drawn = new Uint8Array(4096);
