@@ -21,6 +21,8 @@ export default defineConfig({
       `${chat}/src/conversations/csv-cell.test.ts`,
     ],
     globalSetup: ['packages/test-kit/src/global-setup.ts', 'apps/dashboard/test/build-pages.ts'],
+    env: { FULL_SUITE: 'hostile' },
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 3,
     // The files share what their workers have loaded, which is half of the time of a small file.
     isolate: false,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { resources } from '@lectern/dataset';
 import { createMemoryLimiter } from '@lectern/service-kit';
 import { createApp } from '../src/app.ts';
-import { compressQuickly } from '../src/compress.ts';
+import { type Compressed, compressQuickly } from '../src/compress.ts';
 import { hashData } from '../src/data-hash.ts';
 import { createFetchHandler } from '../src/fetch-adapter.ts';
 import { createNodeServer } from '../src/node-adapter.ts';
@@ -44,10 +45,20 @@ function buildApp({ limit = 1_000_000, now = Date.now }: ServeOptions) {
   });
 }
 
+const compressed = new Map<string, Promise<Compressed>>();
+
+/** Every app of a file has the same bodies. */
+function compressOnce(body: Uint8Array): Promise<Compressed> {
+  const key = createHash('sha256').update(body).digest('base64');
+  const known = compressed.get(key) ?? compressQuickly(body);
+  compressed.set(key, known);
+  return known;
+}
+
 /** The service behind `node:http` on a real socket. */
 export const serveNode: Serve = async (options = {}) => {
   const app = buildApp(options);
-  if (options.compressed) await app.prepare(compressQuickly);
+  if (options.compressed) await app.prepare(compressOnce);
   const { server, closeIdle } = createNodeServer({
     app,
     fastPath: options.fastPath ?? false,
@@ -78,7 +89,7 @@ export const serveNode: Serve = async (options = {}) => {
 /** The service as a Web-standard handler. */
 export const serveFetch: Serve = async (options = {}) => {
   const app = buildApp(options);
-  if (options.compressed) await app.prepare(compressQuickly);
+  if (options.compressed) await app.prepare(compressOnce);
   const handler = createFetchHandler({
     app,
     trustedHops: options.trustedHops ?? 0,

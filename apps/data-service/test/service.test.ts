@@ -38,6 +38,12 @@ async function exitOf({ child }: Running): Promise<number | null> {
   return code;
 }
 
+/** What it has logged. */
+function linesOf({ output }: Running): Record<string, unknown>[] {
+  const lines = output().split('\n');
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+}
+
 /**
  * Asks again and again over one connection, as long as the service keeps it. Gives how that ended; unlike `fetch` it never
  * sends a request twice, and it opens no second connection.
@@ -66,12 +72,20 @@ afterEach(() => {
 });
 
 describe('the running service', () => {
-  it('stops on SIGTERM after finishing what is running', async () => {
-    const running = await runUntilReady();
-    const answers = Promise.all(Array.from({ length: 20 }, () => fetch(`${running.url}/api/v1/mobs`)));
-    await answers;
+  it('shows metrics on a port of their own, logs one JSON line a request without the query, and stops on SIGTERM', async () => {
+    const metricsPort = String(await freePort());
+    const running = await runUntilReady({ METRICS_PORT: metricsPort });
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${running.url}/api/v1/mobs/creeper`)));
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toContain('lectern_data_requests_total{route="/api/v1/mobs/{name}",status="200"} 20');
+    expect((await fetch(`${running.url}/metrics`)).status).toBe(404);
+    await fetch(`${running.url}/api/v1/mobs?search=very-secret-text`, { headers: { 'X-Request-Id': 'log-me-please' } });
     running.child.kill('SIGTERM');
     expect(await exitOf(running)).toBe(0);
+    const line = linesOf(running).find(({ requestId }) => requestId === 'log-me-please');
+    expect(line).toMatchObject({ method: 'GET', route: '/api/v1/mobs', status: 200, address: '127.0.0.1' });
+    expect(typeof line?.ms).toBe('number');
+    expect(running.output()).not.toContain('very-secret-text');
   });
 
   it.each(isFull ? ['1', '3'] : ['3'])(
@@ -96,31 +110,6 @@ describe('the running service', () => {
       expect(await exitOf(running)).toBe(0);
     },
   );
-
-  it('logs one JSON line a request, without the query', async () => {
-    const running = await runUntilReady();
-    await fetch(`${running.url}/api/v1/mobs?search=very-secret-text`, { headers: { 'X-Request-Id': 'log-me-please' } });
-    running.child.kill('SIGTERM');
-    await exitOf(running);
-    const lines = running
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line));
-    const line = lines.find(({ requestId }) => requestId === 'log-me-please');
-    expect(line).toMatchObject({ method: 'GET', route: '/api/v1/mobs', status: 200, address: '127.0.0.1' });
-    expect(typeof line.ms).toBe('number');
-    expect(running.output()).not.toContain('very-secret-text');
-  });
-
-  it('shows metrics on a port of their own', async () => {
-    const metricsPort = String(await freePort());
-    const running = await runUntilReady({ METRICS_PORT: metricsPort });
-    await fetch(`${running.url}/api/v1/mobs/creeper`);
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(metrics).toContain('lectern_data_requests_total{route="/api/v1/mobs/{name}",status="200"} 1');
-    expect((await fetch(`${running.url}/metrics`)).status).toBe(404);
-  });
 
   it('explains wrong settings and a busy port in a sentence, with exit code 1 and no stack', async () => {
     const wrong = await run({ RATE_LIMIT_PER_MINUTE: 'many', LOG_LEVEL: 'loud' });

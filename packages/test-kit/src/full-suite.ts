@@ -1,5 +1,7 @@
-/** Whether a long suite runs in full, as `npm run test:faults`, `test:fuzz` and `test:browser` have it; else in its short form. */
-export function isFullSuite(name: 'faults' | 'fuzz' | 'browser'): boolean {
+export type FullSuite = 'faults' | 'hostile' | 'fuzz' | 'browser';
+
+/** Whether a long suite runs in full, as `npm run test:faults`, `test:hostile`, `test:fuzz` and `test:browser` have it; else in its short form. */
+export function isFullSuite(name: FullSuite): boolean {
   return process.env.FULL_SUITE === name;
 }
 

@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { launchOptions } from '../../../scripts/launch.ts';
-import { mainOf, sourceOf } from '../../service-kit/src/bundled-program.ts';
+import { mainOf } from '../../service-kit/src/bundled-program.ts';
 import { folderVariable, runFolder } from './run-folder.ts';
-
-const here = join(import.meta.dirname, '../../..');
 
 export interface ServiceCommand {
   args: string[];
@@ -21,21 +16,8 @@ export function serviceCommand(
   settings: Readonly<Record<string, string>>,
   root?: string,
 ): ServiceCommand {
-  if (root === undefined || root === here) bundleOnce(app);
   const { execArgv, env } = launchOptions(app, { ...ofThisRun(), ...settings });
   return { args: [...execArgv, mainOf(app, root)], env };
-}
-
-/** The sources may have changed since they were bundled. One process of the run does it again; until then others run the sources. */
-function bundleOnce(app: string): void {
-  const folder = runFolder();
-  if (folder === undefined || mainOf(app) !== sourceOf(app)) return;
-  try {
-    mkdirSync(join(folder, 'bundling'));
-  } catch {
-    return;
-  }
-  execFileSync(process.execPath, [join(here, 'scripts/bundle-services.ts')], { stdio: 'ignore' });
 }
 
 /** The environment of another program of ours, with the compile cache of the services. */

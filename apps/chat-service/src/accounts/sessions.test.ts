@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { onBothDatabasesIn } from '../database/test/on-each-database.ts';
 import { removeExpired } from './sessions.ts';
 import { createHarness, goodPassword, type Harness } from './test/harness.ts';
 
-onBothDatabases('a session', (opened) => {
+onBothDatabasesIn('hostile', 'a session', (opened) => {
   let harness: Harness;
   beforeAll(() => {
     harness = createHarness({ database: opened().database });

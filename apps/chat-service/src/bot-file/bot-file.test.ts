@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tenant } from '../chat/test/harness.ts';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { onBothDatabasesIn } from '../database/test/on-each-database.ts';
 import { type ManagedService, ownerOf, serveManaged } from '../manage/test/harness.ts';
 import { describeChanges } from './file-comment.ts';
 import { readBotFile } from './read-bot-file.ts';
@@ -38,7 +38,7 @@ sources:
     refresh_hours: 24
 `;
 
-onBothDatabases('a bot as a file', (opened) => {
+onBothDatabasesIn('faults', 'a bot as a file', (opened) => {
   let service: ManagedService;
   let tenant: Tenant;
   let token: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBots } from '../bots/bots.ts';
 import { addWorkspace } from '../bots/test/tenants.ts';
 import type { Database } from '../database/database.ts';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { onBothDatabasesIn } from '../database/test/on-each-database.ts';
 import { createWebhooks } from '../webhooks/webhooks.ts';
 import { guideTalks, helpDesk, playgroundTalk } from './demo-texts.ts';
 import { withEchoReceiver } from './echo-receiver.ts';
@@ -56,7 +56,7 @@ describe('the recorded answers', () => {
   });
 });
 
-onBothDatabases('the history of a demo workspace', (opened) => {
+onBothDatabasesIn('faults', 'the history of a demo workspace', (opened) => {
   const count = async ({ build, read }: Database) =>
     Object.fromEntries(
       await Promise.all(

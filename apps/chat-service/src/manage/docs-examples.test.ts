@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBotFile } from '../bot-file/read-bot-file.ts';
 import { readYaml } from '../bot-file/yaml-text.ts';
-import { onBothDatabases } from '../database/test/on-each-database.ts';
+import { onBothDatabasesIn } from '../database/test/on-each-database.ts';
 import { type ManagedService, ownerOf, serveManaged } from './test/harness.ts';
 
 const run = promisify(execFile);
@@ -21,7 +21,7 @@ function scriptOf(page: string): string {
   return `set -euo pipefail\n${examples.join('\n').replaceAll('curl -sS', 'curl -sS --fail-with-body')}`;
 }
 
-onBothDatabases('the examples of the documentation', (opened) => {
+onBothDatabasesIn('faults', 'the examples of the documentation', (opened) => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-docs-'));
   let service: ManagedService;
   let token: string;

@@ -7,16 +7,19 @@ it('keeps the windows of a hundred thousand callers apart while it grows', () =>
     { length: 100_000 },
     (_, index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
   );
+  const known: string[] = [];
   callers.forEach((caller, index) => {
-    expect(table.find(caller)).toBe(-1);
+    if (table.find(caller) !== -1) known.push(caller);
     const slot = table.open(caller, 1_000 + index);
     for (let hit = 0; hit < index % 3; hit += 1) table.hit(slot);
   });
+  expect(known).toEqual([]);
   expect(table.size).toBe(callers.length);
-  callers.forEach((caller, index) => {
+  const wrong = callers.filter((caller, index) => {
     const slot = table.find(caller);
-    expect([table.hits(slot), table.endsAt(slot)]).toEqual([index % 3, 1_000 + index]);
+    return table.hits(slot) !== index % 3 || table.endsAt(slot) !== 1_000 + index;
   });
+  expect(wrong).toEqual([]);
 });
 
 it('opens a window of a known caller anew', () => {

@@ -53,6 +53,9 @@ const mostKept = 500;
 /** Questions before the last one that an answer may depend on. */
 const mostBefore = 4;
 
+/** What is made of a data set is the same for every service of a process. */
+const answerers = new WeakMap<readonly Resource[], RecordAnswerer>();
+
 /** Answers from the records alone, each answer with the records that prove it. The index is made when it is first wanted. */
 export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswers {
   const { resources, dataUrl, read, isHeavy } = options;
@@ -64,10 +67,9 @@ export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswer
 
   function open() {
     if (opened !== undefined) return opened;
-    const answerer = createRecordAnswerer({
-      ...{ resources, otherNames, weights },
-      isEnglish: (word) => englishWords.has(word),
-    });
+    const isEnglish = (word: string) => englishWords.has(word);
+    const answerer = answerers.get(resources) ?? createRecordAnswerer({ resources, otherNames, weights, isEnglish });
+    answerers.set(resources, answerer);
     opened = { answerer, cosines: createRecordCosines({ ...options, texts: answerer.texts }) };
     return opened;
   }

@@ -170,8 +170,8 @@ describe('a file', () => {
   });
 
   it('that needs too much memory ends its thread, and the next one is read', async () => {
-    const small = createExtractor({ heapMb: 24, mostCharacters: 1e9 });
-    const huge = html('<p>word <b>word</b></p>'.repeat(300_000));
+    const small = createExtractor({ heapMb: 24, mostCharacters: 1e9, timeMs: 150_000 });
+    const huge = html('<p>word <b>word</b></p>'.repeat(150_000));
     const reading = small.document({
       bytes: Buffer.from(huge),
       name: 'x',

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { createExtractor } from './extractor.ts';
 
-const extractor = createExtractor({ timeMs: 15_000, memoryMb: 300 });
+const extractor = createExtractor({ timeMs: 150_000, memoryMb: 300 });
 afterAll(() => extractor.close());
 
 const read = (bytes: Uint8Array, name: string, owner = 'a') =>

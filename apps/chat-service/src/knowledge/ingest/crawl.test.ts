@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { leaseEnd } from '../../database/lease-time.ts';
-import { onBothDatabases } from '../../database/test/on-each-database.ts';
+import { onBothDatabasesIn } from '../../database/test/on-each-database.ts';
 import { names } from '../../network/test/guard.ts';
 import { serve } from '../../network/test/servers.ts';
 import { crawlSite } from '../test/crawl-site.ts';
@@ -11,7 +11,7 @@ import { type Pages, page, serveSite } from '../test/site.ts';
 
 const patiently = { interval: 20 };
 
-onBothDatabases('a crawl', (opened) => {
+onBothDatabasesIn('faults', 'a crawl', (opened) => {
   const crawl = (pages: Pages, settings = {}, limits = {}) => crawlSite(opened(), pages, settings, limits);
 
   it('follows links of the same site, each page once, and leaves the rest of the web alone', async () => {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../../database/test/on-each-database.ts';
+import { onBothDatabasesIn } from '../../database/test/on-each-database.ts';
 import { crawlSite } from '../test/crawl-site.ts';
 import { type Pages, page } from '../test/site.ts';
 
-onBothDatabases('a site that means no good', (opened) => {
+onBothDatabasesIn('hostile', 'a site that means no good', (opened) => {
   const crawl = (pages: Pages, settings = {}, limits = {}) => crawlSite(opened(), pages, settings, limits);
 
   it('has its good pages read, whatever the others do', async () => {
