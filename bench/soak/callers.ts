@@ -53,7 +53,8 @@ const paths = [
 /** Lists, records, searches, pages and what is not there. */
 export function callData(url: string, callers: number, rate: number): Callers {
   return startCallers({
-    ...{ callers, rate },
+    callers,
+    rate,
     async request(caller, index) {
       const response = await fetch(url + paths[(caller * 7 + index) % paths.length]);
       await response.arrayBuffer();
@@ -74,7 +75,8 @@ export function callChat(url: string, key: string, callers: number, rate: number
   const sessions = new Map<number, string>();
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   return startCallers({
-    ...{ callers, rate },
+    callers,
+    rate,
     async request(caller, index) {
       if (index % turnsOfConversation === 0) sessions.delete(caller);
       const message = questions[(caller + index) % questions.length];

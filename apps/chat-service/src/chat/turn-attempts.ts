@@ -119,7 +119,9 @@ function given({ idempotency, limits, now }: AttemptOptions, ask: Ask, holder: H
   const claim = ask.idempotency && {
     query: idempotency.claim({
       ...ask.idempotency,
-      ...{ state: 'running', status: null, body: questionId },
+      state: 'running',
+      status: null,
+      body: questionId,
       at,
       since: at - idempotency.keptMs,
     }),

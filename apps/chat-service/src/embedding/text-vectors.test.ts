@@ -10,7 +10,9 @@ import { miniLmName } from './minilm.ts';
 import { hashOfTexts, openTextVectors, readVectors, shippedVectors } from './text-vectors.ts';
 
 const { texts: facts } = createRecordAnswerer({
-  ...{ resources, otherNames, weights: readRecordWeights() },
+  resources,
+  otherNames,
+  weights: readRecordWeights(),
   isEnglish: (word) => englishWords.has(word),
 });
 let cacheDir: string;

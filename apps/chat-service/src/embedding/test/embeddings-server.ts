@@ -38,7 +38,9 @@ export async function startEmbeddingsServer(dimensions = 26): Promise<Embeddings
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ baseUrl: `http://127.0.0.1:${port}/v1`, asked, tricks },
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    asked,
+    tricks,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
