@@ -1,4 +1,4 @@
-// Writes the vectors of what the records can say and how it is asked for, which the chat service reads instead of computing them.
+// Computes the vectors of the sentences that records can answer with and of the questions for them; the chat service reads them.
 import { writeFileSync } from 'node:fs';
 import { englishWords } from '../apps/chat-service/src/embedding/english-words.ts';
 import { openMiniLm } from '../apps/chat-service/src/embedding/minilm.ts';

@@ -1,4 +1,4 @@
-// Joins the sources of each program, so that it starts faster: part of npm ci. Without it a start is slower, not wrong.
+// Joins the sources of each program, so that it starts faster: part of npm ci. Without it a start is slower, but works.
 // node scripts/bundle-services.ts [the folder of another installation, and which of its programs]
 import { join, resolve } from 'node:path';
 import { isCurrent } from '../packages/service-kit/src/bundled-program.ts';

@@ -10,7 +10,7 @@ const current: Record<string, ApiDocument> = {
   data: parse(read('docs/data-api.openapi.yaml')),
   chat: JSON.parse(read('apps/data-service/reference/chat/openapi.json')),
 };
-/** What was given up on purpose, or is only described elsewhere. */
+/** What was removed on purpose, or is described elsewhere. */
 const accepted: readonly string[] = [
   // It works as before; it is described as an operation of its own, so that generated clients have a type for each.
   'POST /api/v1/chat: request has no field "stream" any more',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** Where folders must not import each other in a circle. Files of a root itself are wiring or shared, and no folder. */
+/** Below these, folders must not import each other in a circle. Files directly in a root are wiring or shared and do not count. */
 const roots = [
   'apps/chat-service/src',
   'apps/dashboard/src',
@@ -36,7 +36,7 @@ function folderOf(file: string): string | undefined {
   return rest.length === 0 || folder === '..' ? undefined : folder;
 }
 
-/** A way through the graph that ends where it began. */
+/** A path through the graph that ends where it began. */
 function findCycle(graph: Graph): string[] | undefined {
   const done = new Set<string>();
   const follow = (folder: string, way: string[]): string[] | undefined => {

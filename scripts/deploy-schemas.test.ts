@@ -15,7 +15,7 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const has = (command: string) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 const configs = { data: dataServiceConfig, chat: chatServiceConfig };
 
-/** What the pages tell to put into `.env` before `docker compose up`. */
+/** What the documents say to put into `.env` before `docker compose up`. */
 const env: Record<string, string> = {
   DATA_HOST: 'data.example.org',
   CHAT_HOST: 'chat.example.org',
@@ -23,7 +23,7 @@ const env: Record<string, string> = {
   POSTGRES_PASSWORD: 'secret',
 };
 
-/** As Compose fills in `${NAME:?}` and `${NAME:-else}`. */
+/** Replaces `${NAME:?}` and `${NAME:-else}` as Compose does. */
 function fillIn(source: string, given: Record<string, string>): string {
   return source.replaceAll(/\$\{(\w+)(:\?|:-([^}]*))\}/g, (_, name, kind, fallback) => {
     const value = given[name] || fallback;

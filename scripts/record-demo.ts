@@ -1,5 +1,5 @@
-// Asks the bots of a new demo workspace what its sample history says, and writes their answers down: a first start stores
-// these instead of asking. Needed again when questions of the demo or answers to them have changed.
+// Asks the bots of a new demo workspace the questions of its sample history, and records their answers: the first start stores
+// these instead of asking. Run it again when the questions of the demo or the answers to them have changed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

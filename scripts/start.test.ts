@@ -58,7 +58,7 @@ it.skipIf(process.platform !== 'linux')(
       await waitUntil('it is started again', isReplaced, 180_000);
       await waitUntil('both services answer again', isWhole, 180_000);
     }
-    // Told to end, and it does: then the other one ends as well.
+    // It was told to stop and does; then the other one stops as well.
     process.kill(childOf(parent.pid, 'data-service') ?? expect.unreachable('no child runs it'), 'SIGTERM');
     await ended;
     await expect(isWhole()).rejects.toThrow();

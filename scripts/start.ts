@@ -8,10 +8,10 @@ import { launchOptions } from './launch.ts';
 
 /** A service that was killed is started again after the first pause, then after the next one, as long as it keeps dying. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
-/** One that ran for so long begins with the first pause again. */
+/** After a service has run for this long, the pauses start over. */
 const soundMs = 60_000;
 
-/** It may be started from anywhere, with its data where it is started. */
+/** It may be started from any folder; the data is stored in that folder. */
 const appsFolder = join(import.meta.dirname, '../apps');
 const watch = process.argv.includes('--watch');
 /** The other apps are programs that somebody else starts, such as the MCP server over standard input and output. */
@@ -23,7 +23,7 @@ let isStopping = false;
 try {
   process.loadEnvFile('.env');
 } catch {
-  // There is none, or the services say what is wrong with it.
+  // The file does not exist; if it is broken, the services report what is wrong.
 }
 for (const app of services) startService(app);
 
@@ -59,7 +59,7 @@ function startAgain(app: string, signal: string, deaths: number): void {
   restarts.add(restart);
 }
 
-/** It has logged the reason itself. The other services alone are not what was asked for. */
+/** The service has logged the reason itself. The others stop too, since a part is not what was asked for. */
 function end(app: string, code: number): void {
   process.exitCode = code;
   complain(`The ${app} ended with exit code ${code}, so everything is stopped.`);

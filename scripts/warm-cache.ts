@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { mainOf, sourceOf } from '../packages/service-kit/src/bundled-program.ts';
 import { launchOptions } from './launch.ts';
 
-/** A start without it is slower and larger, not wrong. */
+/** Without it a start is slower and needs more memory, but works. */
 function load(args: readonly string[], settings: NodeJS.ProcessEnv = {}): void {
   const { execArgv, env } = launchOptions('', { ...process.env, ...settings });
   spawnSync(process.execPath, [...execArgv, ...args], { env, stdio: 'ignore' });
 }
 
-// With a setting that is none, a service loads everything and then refuses to start.
+// With an invalid setting, a service loads everything and then refuses to start.
 for (const app of readdirSync('apps').filter((name) => name.endsWith('-service'))) {
   for (const main of new Set([sourceOf(app), mainOf(app)])) load([main], { LOG_LEVEL: 'none of the levels' });
 }

@@ -23,7 +23,7 @@ const validators: Readonly<Record<string, Validate>> = {
   'policy/v1 PodDisruptionBudget': validateBudget,
 };
 
-/** What is wrong with an object by the schema of Kubernetes; fields that it does not know are wrong too. */
+/** What is wrong with an object according to the schemas of Kubernetes; unknown fields are wrong too. */
 export function problemsOf(object: KubernetesObject): unknown[] {
   const validate = validators[`${object.apiVersion} ${object.kind}`];
   if (validate === undefined) return [`${object.apiVersion} ${object.kind} is not checked`];
@@ -32,7 +32,7 @@ export function problemsOf(object: KubernetesObject): unknown[] {
   return unread();
 }
 
-/** Kubernetes ignores unknown fields, and so do its schemas: whatever no schema has read is one. */
+/** Kubernetes ignores unknown fields, and so do its schemas: a field that no schema has read is unknown. */
 function watchReads(value: unknown, path: string): { watched: unknown; unread: () => string[] } {
   if (typeof value !== 'object' || value === null) return { watched: value, unread: () => [] };
   const children = new Map(Object.entries(value).map(([name, child]) => [name, watchReads(child, `${path}.${name}`)]));

@@ -1,4 +1,4 @@
-// Renders a Helm chart with Go's own templates and the functions of sprig, as Helm does. Helm itself is in no Debian.
+// Renders a Helm chart with Go's own templates and the functions of sprig, as Helm does. Debian has no package of Helm itself.
 //
 //	render <chart> <values as JSON, over those of the chart>
 package main

@@ -19,7 +19,7 @@ const baseMegabytes = 30;
 const [build, final] = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
 if (build === undefined || final === undefined) throw new Error('two stages are expected');
 const scene = mkdtempSync(join(tmpdir(), 'lectern-image-'));
-// Whoever runs the services has to get in.
+// The user who runs the services has to be able to read it.
 chmodSync(scene, 0o755);
 const running: ReturnType<typeof spawn>[] = [];
 try {

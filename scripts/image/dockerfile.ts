@@ -1,4 +1,4 @@
-/** What a Dockerfile says, as far as ours goes. */
+/** The instructions of a Dockerfile that ours uses. */
 export interface Stage {
   name: string;
   workdir: string;

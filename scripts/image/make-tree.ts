@@ -69,7 +69,7 @@ function copy(path: string, filter: (source: string) => boolean = () => true): v
   cpSync(join(root, path), join(target, path), { recursive: true, filter, verbatimSymlinks: true });
 }
 
-/** Without tests, and without what only builds or proves the data. */
+/** Without tests, and without what only builds or verifies the data. */
 function copyOwn(folder: string): void {
   const aside = new Set(['node_modules', 'test', 'scripts', 'verify', 'audit', 'established', 'cross-encoder', 'dist']);
   for (const entry of readdirSync(join(root, folder))) {

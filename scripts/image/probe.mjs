@@ -6,7 +6,7 @@ for (const url of urls) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_500) });
     process.exit(response.ok ? 0 : 1);
   } catch {
-    // Nothing listens there: the other one is meant.
+    // Nothing listens there, so this container runs the other service.
   }
 }
 process.exit(1);

@@ -24,7 +24,7 @@ function follow(form) {
       document.getElementById('results')?.replaceChildren(...fresh.childNodes);
       history.replaceState(null, '', url);
     } catch (error) {
-      // Someone typed on; otherwise the plain way still works.
+      // A newer request aborted this one. After any other failure the form is sent without this script.
       if (!(error instanceof DOMException)) form.submit();
     }
   }
@@ -41,7 +41,7 @@ function follow(form) {
     const sort = /** @type {HTMLSelectElement} */ (form.elements.namedItem('sort'));
     sort.value = link.dataset.sort ?? '';
     const column = [...(link.closest('tr')?.children ?? [])].indexOf(/** @type {Element} */ (link.closest('th')));
-    // The heading is drawn anew; the focus stays on it.
+    // The heading has been replaced: the focus moves to the new one.
     void refresh().then(() => document.querySelectorAll('#results thead th')[column]?.querySelector('a')?.focus());
   });
 }

@@ -73,7 +73,7 @@ function openList(input, id) {
     'aria-controls': id,
     'aria-autocomplete': 'list',
   });
-  // Beside the label, whose words would otherwise include every suggestion.
+  // Outside of the label; otherwise the label's text would include every suggestion.
   (input.closest('label') ?? input).after(element);
   /** @type {NamedRecord[]} */
   let shown = [];

@@ -4,7 +4,7 @@
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
- * Text as it may stand in HTML.
+ * Text escaped for HTML.
  * @param {string} text
  */
 const escapeText = (text) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

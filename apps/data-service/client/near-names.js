@@ -49,7 +49,7 @@ function rank(name, wanted) {
   if (name.includes(` ${wanted}`)) return 2;
   if (name.includes(wanted)) return 3;
   const tolerated = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : wanted.length < 12 ? 2 : 3;
-  // A name that is still being typed is compared with as much of the others.
+  // While a name is being typed, it is compared with the first letters of the others, as many as were typed.
   const distance = Math.min(editDistance(name, wanted), editDistance(name.slice(0, wanted.length), wanted) + 0.5);
   return distance <= tolerated + 0.5 ? 4 + distance : noMatch;
 }
@@ -63,7 +63,7 @@ const fold = (text) =>
     .trim();
 
 /**
- * How many letters have to be put in, left out, changed or swapped with their neighbour.
+ * The edit distance: letters to insert, delete, replace or swap with their neighbour.
  * @param {string} a
  * @param {string} b
  */

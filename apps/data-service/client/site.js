@@ -1,4 +1,4 @@
-// What every page has: copy buttons, the switch of colours, the search in the header.
+// What every page has: copy buttons, the colour switch, the search in the header.
 import { upgradeComboboxes } from './combobox.js';
 
 for (const button of document.querySelectorAll('[data-theme-switch]')) prepareThemeSwitch(button);
@@ -25,7 +25,7 @@ async function copy(button) {
     await navigator.clipboard.writeText(text);
     show('Copied');
   } catch {
-    // Without a secure address there is no clipboard: the text is selected instead.
+    // Pages served over plain HTTP have no clipboard: the text is selected instead.
     const code = button.parentElement?.querySelector('code');
     if (code) getSelection()?.selectAllChildren(code);
     show('Press Ctrl+C');

@@ -40,7 +40,7 @@ try {
   await stage.close();
 }
 
-/** The browser reads the picture, as nothing else here does. */
+/** The browser decodes the picture, since nothing else here can. */
 async function smaller(page: Page, png: Buffer): Promise<Buffer> {
   const script = `(async () => {
     const image = await createImageBitmap(new Blob([Uint8Array.fromBase64(${JSON.stringify(png.toString('base64'))})]));

@@ -16,7 +16,7 @@ export interface App {
   answer(request: PlainRequest): Answer;
   /** An error answer to a request that never got as far as a route. */
   refuse(request: PlainRequest, status: number, error: string): PlainResponse;
-  /** Makes what may come later: the best compressed variants of all records and lists. */
+  /** Makes the best compressed variants of all records and lists, in the background. */
   prepare(compress: Compress): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ type Answer = PlainResponse | Promise<PlainResponse>;
 
 const longestTarget = 4_096;
 
-/** Targets longer than this are resolved each time; the bodies behind the remembered ones are bounded, twice. */
+/** Longer targets are resolved each time. The limit of bytes holds for each of the cache's two generations. */
 const longestRemembered = 200;
 const mostTargetBytes = 3_000_000;
 

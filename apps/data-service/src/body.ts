@@ -6,7 +6,7 @@ export interface Body {
   latin1(): string | undefined;
 }
 
-/** Together with its head, what Node sends from the stack without allocating. */
+/** Up to this size, head included, Node sends from the stack without allocating. */
 const mostCharacters = 12 * 1024;
 
 export function createBody(bytes: Uint8Array): Body {
@@ -21,7 +21,7 @@ export function createBody(bytes: Uint8Array): Body {
   };
 }
 
-/** For what is sent once: no bytes outside of the heap, which would wait for the garbage collector. */
+/** For what is sent once: bytes outside of the heap would stay until the garbage collector runs. */
 export function createPassingBody(content: string): Body {
   const byteLength = Buffer.byteLength(content);
   return {

@@ -10,5 +10,5 @@ process.on('message', (body: Uint8Array) => {
   });
 });
 
-// The service has ended, and with it the reason to go on.
+// The service has ended, so there is nothing left to do.
 process.on('disconnect', () => process.exit());

@@ -22,7 +22,7 @@ export function openCompressProcess(): { compress: Compress; close(): void } {
       const answer = Promise.withResolvers<Compressed>();
       if (!child.connected) return Promise.reject(new Error('the compressing process has ended'));
       waiting.push(answer);
-      // A child that is gone is heard of by its exit; unheard, the failure to reach it would end the service.
+      // The exit event reports that the child is gone. Without a listener the failed send would end the service.
       child.send(body, () => undefined);
       return answer.promise;
     },

@@ -10,10 +10,10 @@ export interface Compressed {
 
 export type Compress = (body: Uint8Array) => Promise<Compressed>;
 
-/** For what is asked again and again: as small as it gets, whatever it takes. */
+/** For what is requested again and again: as small as possible, however long it takes. */
 export const compressBest = createCompress(constants.BROTLI_MAX_QUALITY, 9);
 
-/** For what someone waits for: milliseconds, and a tenth larger. */
+/** For a request that is waiting: takes milliseconds, and the result is a tenth larger. */
 export const compressQuickly = createCompress(5, 6);
 
 function createCompress(brotliQuality: number, gzipLevel: number): Compress {

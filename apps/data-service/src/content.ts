@@ -1,7 +1,7 @@
 import type { HeaderList } from './headers.ts';
 import { createPassing, createRepresentation, type Representation } from './representation.ts';
 
-/** What a path has to say, before encodings, conditions and limits are looked at. */
+/** What a path answers, before encoding, conditional requests and limits. */
 export interface Content {
   status: number;
   representation: Representation;
@@ -19,7 +19,7 @@ export const corsHeaders: HeaderList = [
 
 const json = 'application/json; charset=utf-8';
 
-/** JSON that may be stored and is asked about again each time. */
+/** JSON that may be stored and is revalidated each time. */
 export function jsonRepresentation(content: string | Uint8Array, contentType = json): Representation {
   return createRepresentation(content, { contentType, cacheControl: 'no-cache', headers: corsHeaders });
 }

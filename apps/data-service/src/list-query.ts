@@ -14,7 +14,7 @@ export interface ListRequest {
 const mostIds = 200;
 const mostPerPage = 1_000;
 
-/** Reads the parameters of a list. Unknown ones are ignored, empty ones mean nothing, of repeated ones the first counts. */
+/** Reads the parameters of a list. Unknown and empty ones are ignored; of repeated ones the first counts. */
 export function readListRequest(resource: Resource, parameters: URLSearchParams): ListRequest {
   const text = (name: string) => parameters.get(name)?.trim() || undefined;
   const ids = names(text('ids'));

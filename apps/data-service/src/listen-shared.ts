@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { type ListenOptions, listen, StartupError } from '@lectern/service-kit';
 
-/** How systems say that they cannot have several listeners on one port. */
+/** The errors of systems that allow no second listener on a port. */
 const unsupported = new Set(['ENOTSUP', 'ENOPROTOOPT', 'EINVAL', 'ENOSYS']);
 
-/** Listens so that other threads can listen on the same port. `isShared` is false where the system has no such thing. */
+/** Listens so that other threads can listen on the same port. `isShared` is false where the system cannot do that. */
 export async function listenShared(
   server: Server,
   options: ListenOptions,

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const resolutionMs = 10;
 
 /**
- * Longest time in seconds for which this thread's event loop stood still since the last reading. It is measured from the
+ * Longest time in seconds for which this thread's event loop was blocked since the last reading. It is measured from the
  * first reading on: a thread that nobody watches pays nothing for it.
  */
 export function createLoopLag(): () => number {

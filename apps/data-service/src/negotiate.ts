@@ -7,7 +7,7 @@ interface Preference {
   identity: number;
 }
 
-/** Picks the variant that an Accept-Encoding header likes best. */
+/** Picks the variant that an Accept-Encoding header prefers. */
 export type Negotiator = (representation: Representation, acceptEncoding: string | undefined) => Variant;
 
 export function createNegotiator(): Negotiator {
@@ -24,7 +24,7 @@ export function createNegotiator(): Negotiator {
   };
 }
 
-/** Of equally liked variants the smallest; identity when nothing else is left. */
+/** The smallest of equally preferred variants; identity when nothing else is left. */
 function best({ br, gzip, identity }: Representation, preference: Preference): Variant {
   let chosen = identity;
   let quality = preference.identity;

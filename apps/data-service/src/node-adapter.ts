@@ -22,7 +22,7 @@ export interface NodeAdapterOptions {
   isClosing?: (() => boolean) | undefined;
   /** Whether plain requests are answered before Node's parser sees them. Only with a limiter that answers at once. */
   fastPath?: boolean;
-  /** Other limits of time than the usual ones. */
+  /** Timeouts in place of the defaults. */
   limits?: Partial<Pick<typeof usualLimits, 'headersTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'>>;
 }
 
@@ -32,7 +32,7 @@ export interface NodeServer {
   closeIdle(): void;
 }
 
-/** Limits tight enough for the open internet. */
+/** Timeouts that are short enough for the public internet. */
 const usualLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -45,7 +45,7 @@ const usualLimits = {
   requireHostHeader: false,
 };
 
-/** After a refusal a connection stays so long for the other side to read it. */
+/** How long a connection stays open after a refusal, so that the client can read it. */
 const lingerMs = 1_000;
 
 /** The service on `node:http`. */
@@ -131,7 +131,7 @@ function serve(
   }
 }
 
-/** Connections that close after an answer that is given or being made. What they still send concerns nobody. */
+/** Connections that close after their current answer. Whatever else they send is ignored. */
 const closing = new WeakSet<Duplex>();
 
 /** Answers that are being made for a connection. */
@@ -188,6 +188,6 @@ function refuse(socket: Duplex, status: number, error: string): void {
     'Connection: close',
   ];
   closing.add(socket);
-  // A client that does not close its side after the refusal is cut off: a connection must not stay open for nothing.
+  // A client that does not close its side after the refusal is disconnected, so that no connection stays open unused.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => setTimeout(() => socket.destroy(), lingerMs).unref());
 }

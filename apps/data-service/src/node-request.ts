@@ -6,7 +6,7 @@ type CallerReader = (address: string | undefined, forwardedFor: string | undefin
 
 export interface NodeRequest {
   request: PlainRequest;
-  /** Why nobody can say which host was meant. */
+  /** Why the requested host is unclear. */
   problem: string | undefined;
   hasBody: boolean;
 }

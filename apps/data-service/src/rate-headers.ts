@@ -3,7 +3,7 @@ import type { Limit, Window } from '@lectern/service-kit';
 /** The caller's rate limit as header lines of HTTP/1.1. */
 export type RateHeaders = (window: Window, nowMs: number) => string;
 
-/** The spec's headers, and the IETF draft's RateLimit fields, which need no guessing about units. */
+/** The headers of the specification, and the RateLimit fields of the IETF draft, whose units are defined. */
 export function createRateHeaders({ hits, windowMs }: Limit): RateHeaders {
   const policy = `X-RateLimit-Limit: ${hits}\r\nRateLimit-Policy: "default";q=${hits};w=${Math.round(windowMs / 1_000)}\r\n`;
   return (window, nowMs) => {

@@ -23,12 +23,12 @@ export interface RepresentationOptions {
   headers: HeaderList;
 }
 
-/** One resource of the web: its bytes made once, in every encoding that makes them smaller. */
+/** A web resource whose bytes are made once, in every encoding that makes them smaller. */
 export interface Representation {
   identity: Variant;
   br: Variant | undefined;
   gzip: Variant | undefined;
-  /** Makes the compressed variants, or better ones; until then the identity serves. */
+  /** Makes the compressed variants, or better ones; until then the uncompressed bytes are sent. */
   compress(compress: Compress): Promise<void>;
   /** Starts that unless it was started before. */
   compressOnce(compress: Compress): void;
@@ -62,7 +62,7 @@ export function createRepresentation(content: string | Uint8Array, options: Repr
   return representation;
 }
 
-/** What differs each time, or is an error: sent as it is and forgotten. */
+/** For what differs each time, and for errors: sent as it is, and not cached. */
 export function createPassing(
   content: string,
   { contentType, cacheControl, headers }: RepresentationOptions,

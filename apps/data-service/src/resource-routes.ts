@@ -13,7 +13,7 @@ export interface ResourceRoutes {
 
 type Item = Record<string, unknown>;
 
-/** Bytes of filtered lists kept for each resource, twice. */
+/** Bytes of filtered lists that each resource caches, in each of two generations. */
 const mostListBytes = 400_000;
 
 /** List and lookup of one resource; the bytes of a record or list are made once, when they are first wanted. */

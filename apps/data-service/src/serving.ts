@@ -21,9 +21,9 @@ import { countAnswer, createTrafficCounts, type TrafficCounts } from './traffic.
 export interface ServingOptions {
   config: DataServiceConfig;
   log: ServiceLog;
-  /** Where all threads count requests; without it this one counts for itself. */
+  /** Where all threads count requests; without it this thread counts on its own. */
   memory: SharedArrayBuffer | undefined;
-  /** Hears when Redis begins to fail, and when it answers again. */
+  /** Called when Redis begins to fail, and when it answers again. */
   onAway?: ((isAway: boolean) => void) | undefined;
   /** Starts listening and gives the address. */
   listen(server: Server): Promise<string>;
@@ -35,7 +35,7 @@ export interface Serving {
   readonly traffic: TrafficCounts;
   /** Makes the best compressed variants of records and lists. */
   prepare(compress: Compress): Promise<void>;
-  /** Answers what has arrived, and ends. */
+  /** Answers the requests that have arrived, then stops. */
   stop(): Promise<void>;
 }
 

@@ -77,7 +77,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
   };
 }
 
-/** This thread opens the port. Shared or not, it must not be somebody else's. */
+/** This thread opens the port. It must not belong to another process, even if that one shares it. */
 async function listenAlone(server: Server, { HOST, DATA_PORT }: DataServiceConfig, isShared: boolean) {
   const options = { host: HOST, port: DATA_PORT, variable: 'DATA_PORT' };
   return isShared ? await listenShared(server, options) : { port: await listen(server, options), isShared };
@@ -88,14 +88,14 @@ function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Starts to make the best compressed variants; until they are there the quick ones serve. */
+/** Starts to make the best compressed variants; until they are ready, the quick ones are sent. */
 function prepare(serving: Serving, isShared: boolean) {
   const best = openCompressProcess();
   const compress = isShared ? createSharedCompress(best.compress) : best.compress;
   return { compress, prepared: serving.prepare(compress).then(best.close) };
 }
 
-/** The metrics come second: the first answer does not wait for them. */
+/** The metrics start second, so that the first answer does not wait for them. */
 async function startMetricsOrStop(
   config: DataServiceConfig,
   serving: Serving,

@@ -5,7 +5,7 @@ export interface Target {
   query: URLSearchParams;
 }
 
-/** Path and query of a target; undefined when it is none (the `*` of OPTIONS, a broken absolute form). */
+/** Path and query of a target; undefined when it has none (the `*` of OPTIONS, a malformed absolute form). */
 export function readTarget(target: string): Target | undefined {
   const relative = target.startsWith('/') ? target : pathOfAbsolute(target);
   if (relative === undefined) return undefined;

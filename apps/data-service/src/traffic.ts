@@ -4,7 +4,7 @@ export interface TrafficCounts {
   /** By upper bound of their duration; the last is for those over all bounds. */
   inBucket: Float64Array;
   seconds: number;
-  /** Longest time for which a thread's event loop stood still, the worst of all threads. */
+  /** Longest time for which the event loop of any thread was blocked. */
   lagSeconds: number;
 }
 

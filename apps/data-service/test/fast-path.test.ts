@@ -187,7 +187,7 @@ async function hearUntilEnd(port: number, beginning: string): Promise<string> {
   socket.write(beginning);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await Promise.race([closed, new Promise((resolve) => socket.once('end', resolve))]);
-  // A connection that is closed on the other side, and not only half of it, refuses what is sent.
+  // A connection that the other side has fully closed refuses further data.
   const sending = setInterval(() => socket.write('x'), 100);
   await closed;
   clearInterval(sending);

@@ -8,7 +8,7 @@ let seconds = 0;
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
-  // A clock that is always a second further: pages are made faster here than anyone reads them.
+  // The clock advances by a second each time, since the test requests more pages per second than the site renders.
   service = await serveFetch({ now: tick });
   const map = await (await service.ask('/sitemap.xml')).text();
   const paths = [...map.matchAll(/<loc>https:\/\/data\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);

@@ -65,7 +65,7 @@ it.each(['1', '2'])('sends a span for each request, on the trace of the caller (
   await ask('/api/v1/mobs/nobody-by-this-name');
   await ask('/livez');
   await ask('/api/v1/mobs/zombie', { traceparent: '00-1af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00' });
-  // What waits is sent at the end.
+  // Spans that are still queued are sent at the end.
   await stop();
   const [ours, ...others] = collector
     .spans()

@@ -29,7 +29,7 @@ export const linkShape = {
   uri: z.string().describe('Of the MCP resource'),
 };
 
-/** What every tool promises: it reads what never changes, and nothing else. */
+/** What every tool promises: it only reads, and the data never changes. */
 export const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 export function createCatalogue(resources: readonly Resource[]): Catalogue {

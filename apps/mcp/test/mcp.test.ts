@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const client = new Client({ name: 'test', version: '1.0.0' });
 beforeAll(async () => {
-  // Without a network: nothing but the process and its pipes.
+  // No network is involved, only the process and its pipes.
   const args = ['--permission', '--allow-fs-read=*', join(import.meta.dirname, '../src/main.ts')];
   await client.connect(new StdioClientTransport({ command: process.execPath, args }));
 });

@@ -35,7 +35,7 @@ interface Described {
   components: { schemas: object };
 }
 
-/** Shapes and parameters; what an operation answers is told by the client's own methods. */
+/** Schemas and parameters; the client's own methods define what an operation answers. */
 async function typesOf({ paths, components: { schemas }, ...document }: Described): Promise<string> {
   const operations = JSON.stringify(paths, (key, value) => (key === 'responses' ? {} : value));
   const { webhooks: _, ...rest } = { webhooks: undefined, ...document };

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer tells of. Reads its body. */
+/** The error that an answer describes. Reads its body. */
 export async function toApiError(method: string, url: string, response: Response): Promise<ApiError> {
   const { status, headers } = response;
   const body = readBody(await response.text().catch(() => ''));

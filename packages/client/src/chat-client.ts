@@ -18,7 +18,7 @@ export interface ChatClientOptions extends ClientOptions {
 
 export interface AskOptions extends RequestOptions {
   botId?: string | undefined;
-  /** Goes on with the conversation of an earlier answer. */
+  /** Continues the conversation of an earlier answer. */
   sessionId?: string | undefined;
   /** A question with the same key is asked once, however often it is sent. A random one unless given. */
   idempotencyKey?: string | undefined;
@@ -33,9 +33,9 @@ export interface Conversation {
 
 export interface ChatClient {
   ask(message: string, options?: AskOptions): Promise<ChatAnswer>;
-  /** The parts of the answer while it is made; a lost connection is resumed. Returns the whole answer. */
+  /** The parts of the answer while it is being generated; a lost connection is resumed. Returns the whole answer. */
   stream(message: string, options?: AskOptions): AsyncGenerator<StreamPart, ChatAnswer>;
-  /** Remembers the session between questions; goes on with an earlier one when its id is given. */
+  /** Remembers the session between questions; continues an earlier one when its id is given. */
   conversation(sessionId?: string): Conversation;
   sessions: {
     /** One page of a conversation. */
@@ -43,7 +43,7 @@ export interface ChatClient {
     /** Every message of a conversation, page after page. */
     messages(sessionId: string, options?: RequestOptions): AsyncGenerator<SessionMessage, void>;
     remove(sessionId: string, options?: RequestOptions): Promise<void>;
-    /** Whether an answer was being made, which is stopped now. */
+    /** Stops the running answer; false when there was none. */
     stop(sessionId: string, options?: RequestOptions): Promise<boolean>;
     /** The running answer from its beginning, or the last one. */
     resume(sessionId: string, options?: RequestOptions): AsyncGenerator<StreamPart, ChatAnswer>;

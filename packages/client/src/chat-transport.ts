@@ -25,7 +25,7 @@ export function createChatTransport({ sessions = new Map<string, string>(), ...o
   const client = createChatClient(options);
 
   return {
-    /** Reconnecting tells the answer from its beginning. */
+    /** Reconnecting repeats the answer from its beginning. */
     resumeStreamIsReplay: true as const,
 
     async sendMessages({ chatId, messages, abortSignal }: SendOptions): Promise<ReadableStream<StreamPart>> {
@@ -52,7 +52,7 @@ export function createChatTransport({ sessions = new Map<string, string>(), ...o
 const textOf = (message: MessageLike | undefined) =>
   message?.parts.map(({ type, text }) => (type === 'text' ? text : '')).join('') ?? '';
 
-/** Answers carry the session, so a chat that was stored with its messages goes on. */
+/** Answers carry the session, so a chat that was stored with its messages can continue. */
 function sessionOf(messages: readonly MessageLike[]): string | undefined {
   const ids = messages.map(({ metadata }) => (metadata as { session_id?: string } | undefined)?.session_id);
   return ids.findLast((id) => id !== undefined);

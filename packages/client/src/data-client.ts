@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export type ResourceName = keyof Resources;
 type RecordOf<Name extends ResourceName> = Resources[Name]['record'];
 
-/** What a list takes: the filters of the resource, and the same for all. */
+/** The parameters of a list: the filters of the resource, and those that all resources have. */
 export type ListQuery<Name extends ResourceName> = Omit<
   Resources[Name]['query'],
   'fields' | 'ids' | 'sort' | 'pretty'
@@ -55,18 +55,18 @@ export type DataClient = { readonly [Name in ResourceName]: ResourceClient<Name>
   search(text: string, options?: SearchOptions): Promise<Schemas['SearchHit'][]>;
   /** Names that complete what someone typed. */
   suggest(text: string, options?: SearchOptions): Promise<Schemas['RecordLink'][]>;
-  /** What a record has to do with others. */
+  /** The relations of a record to others. */
   related(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Relation'][]>;
   random(options?: { resource?: ResourceName } & RequestOptions): Promise<Schemas['LinkedRecord']>;
   provenance(resource: ResourceName, key: string, options?: RequestOptions): Promise<Schemas['Provenance']>;
   meta(options?: RequestOptions): Promise<Schemas['Meta']>;
   health(options?: RequestOptions): Promise<Schemas['Health']>;
-  /** As the last answer told. */
+  /** As of the last answer. */
   rateLimit(): RateLimit | undefined;
 };
 
 export interface DataClientOptions extends ClientOptions {
-  /** Keep answers and ask by ETag whether they still hold. Browsers do that by themselves, so it is off there. */
+  /** Keep answers and revalidate them by ETag. Browsers do that by themselves, so it is off there. */
   etags?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function createDataClient(options: DataClientOptions): DataClient {
     suggest: (q: string, { signal, ...query }: SearchOptions = {}) => data('suggest', { q, ...query }, { signal }),
     related: (name: string, key: string, request?: RequestOptions) =>
       data(recordPath('related', name, key), {}, request),
-    // Not shared: everyone gets a record of their own.
+    // Not shared: every caller gets its own record.
     random: async ({ signal, ...query }: SearchOptions = {}) =>
       (await readJson<{ data: unknown }>(await transport.send(apiUrl('/v1/random', query), { signal }))).data,
     provenance: (name: string, key: string, request?: RequestOptions) =>

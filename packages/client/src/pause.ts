@@ -1,4 +1,4 @@
-/** Waits, and throws what the signal says when it is aborted meanwhile. */
+/** Waits; throws the reason of the signal when it is aborted meanwhile. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

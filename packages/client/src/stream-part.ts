@@ -2,7 +2,7 @@ import type { components } from './generated/chat-api.ts';
 
 type ChatAnswer = components['schemas']['ChatAnswer'];
 
-/** A part of an answer while it is made: the AI SDK's UI message stream. */
+/** A part of an answer while it is being generated: the AI SDK's UI message stream. */
 export type StreamPart =
   | { type: 'start'; messageId: string; messageMetadata: { session_id: string; request_id: string } }
   | { type: 'text-start'; id: string }
@@ -35,7 +35,7 @@ export async function* readParts({ body }: Response): AsyncGenerator<StreamPart,
       }
     }
   } finally {
-    // Whoever stops listening lets go of the connection.
+    // When the caller stops listening, the connection is closed.
     await reader.cancel().catch(() => undefined);
   }
 }

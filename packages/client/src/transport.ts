@@ -5,13 +5,13 @@ import { pause } from './pause.ts';
 export interface ClientOptions {
   /** Address of the service, without `/api`. */
   baseUrl: string;
-  /** In place of the global one. */
+  /** Used in place of the global one. */
   fetch?: typeof fetch;
   /** Sent with every request. */
   headers?: Readonly<Record<string, string>>;
-  /** How often a request is tried again after a refusal that passes or a lost connection; 3 unless given. */
+  /** How often a request is retried after a temporary refusal or a lost connection; 3 by default. */
   maxRetries?: number;
-  /** The longest wait for a limit to end or a service to come back; 60 unless given. Longer ones are errors at once. */
+  /** The longest wait for a limit to end or a service to come back; 60 by default. A longer wait is an error at once. */
   maxWaitSeconds?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Sending extends RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Whether sending it twice is the same as sending it once; GET and DELETE are. */
+  /** Whether the request is idempotent; GET and DELETE are. */
   isRepeatable?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function readJson<Body>(response: Response): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** No answer, over the limit, the first request still runs, and what proxies and a service that starts say. */
+/** No answer; over the limit; the first request is still running; a proxy or a starting service refused. */
 function mayPass({ status, retryAfterSeconds }: ApiError): boolean {
   return [0, 429, 502, 503, 504].includes(status) || (status === 409 && retryAfterSeconds !== undefined);
 }

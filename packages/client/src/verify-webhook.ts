@@ -1,7 +1,7 @@
 import type { components } from './generated/chat-api.ts';
 
 type Schemas = components['schemas'];
-/** What a webhook receives; its `type` tells which. */
+/** An event that a webhook receives, told apart by `type`. */
 export type WebhookEvent = Schemas['ChatExchangeEvent'] | Schemas['PingEvent'];
 
 export interface WebhookDelivery {
@@ -10,7 +10,7 @@ export interface WebhookDelivery {
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it was received, before any parsing. */
   body: string | Uint8Array;
-  /** How old a delivery may be; 300 unless given. */
+  /** How old a delivery may be; 300 by default. */
   toleranceSeconds?: number;
   now?: () => number;
 }
@@ -31,7 +31,7 @@ export async function verifyWebhook(delivery: WebhookDelivery): Promise<WebhookE
   const id = header('webhook-id');
   const timestamp = header('webhook-timestamp');
   const ageSeconds = Math.abs(now() / 1_000 - Number(timestamp));
-  // What is no number is not within anything.
+  // NaN is never within the bounds.
   if (!(ageSeconds <= toleranceSeconds)) throw new WebhookError('The timestamp is too far from the present.');
   const body = typeof delivery.body === 'string' ? delivery.body : new TextDecoder().decode(delivery.body);
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);

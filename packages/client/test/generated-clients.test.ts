@@ -44,7 +44,7 @@ async function generateClients(name: keyof typeof documents): Promise<void> {
   });
 }
 
-/** A program in the folder of the clients, strictly compiled with all of them; what the compiler says. */
+/** Compiles a program strictly, together with all clients; returns what the compiler reports. */
 async function compile(program: string): Promise<string> {
   writeFileSync(join(folder, 'program.ts'), program);
   const compiler = join(import.meta.dirname, '../../../tools/node_modules/typescript/bin/tsc');

@@ -12,7 +12,7 @@ export interface Manifest {
 
 export const manifestName = 'manifest.json';
 
-/** Beside the compile cache, and gone with it. */
+/** In the folder of the compile cache, and removed with it. */
 export function bundleFolder(name: string, root = projectRoot): string {
   return join(root, 'node_modules/.cache/lectern-bundles', name);
 }

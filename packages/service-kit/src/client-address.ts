@@ -20,11 +20,11 @@ export function callerOf(
 
 export interface CallerReaderOptions {
   trustedHops: number;
-  /** Hears once that a proxy seems to be in front, although none is trusted: all of its callers count as one. */
+  /** Called once when a proxy seems to be in front although none is trusted: all of its callers count as one. */
   onIgnoredProxy(): void;
 }
 
-/** The same for a server, where few addresses ask again and again: each socket address is parsed once. */
+/** The same for a server, which sees the same few addresses again and again: each one is parsed once. */
 export function createCallerReader({
   trustedHops,
   onIgnoredProxy,

@@ -1,6 +1,6 @@
 import { StartupError } from './startup-error.ts';
 
-/** Takes settings from a file such as `.env`, if it is there. What the environment has already stays as it is. */
+/** Takes settings from a file such as `.env`, if it is there. Variables that are already set stay as they are. */
 export function loadEnvironmentFile(file: string): void {
   try {
     process.loadEnvFile(file);

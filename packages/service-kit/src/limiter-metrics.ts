@@ -2,14 +2,14 @@ import type { Registry } from 'prom-client';
 import type { LimiterName } from './limiter/limiter.ts';
 
 export interface LimiterWatch {
-  /** For one limiter: hears when Redis begins to fail, and when it answers again. */
+  /** For one limiter: called when Redis begins to fail, and when it answers again. */
   onAway(isAway: boolean): void;
-  /** Hears of each hit over a limit. */
+  /** Called for each hit over a limit. */
   onRefused(limiter: LimiterName): void;
   register(registry: Registry): Promise<void>;
 }
 
-/** Counts hits over the limits, and how many limiters of a process have to do without Redis: then limits are those of each instance. */
+/** Counts hits over the limits, and how many limiters of a process work without Redis, so that each instance counts on its own. */
 export function createLimiterWatch(): LimiterWatch {
   let away = 0;
   let failures = 0;

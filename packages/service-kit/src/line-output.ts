@@ -20,8 +20,8 @@ export interface LineOutput extends DestinationStream {
 /**
  * A descriptor for log lines. They are copied into buffers that are used again and again, and written when one is full
  * or a moment later: lines that wait as strings would be copied by each garbage collection, at a fifth of the time of a
- * busy service. When the reader of the log stands still, four megabytes wait for it; what comes then is dropped and
- * counted.
+ * busy service. When the reader of the log stops reading, up to four megabytes are kept for it; further lines are dropped
+ * and counted.
  */
 export function openLineOutput(descriptor: number): LineOutput {
   const writer = createWriter(descriptor, catchUp);

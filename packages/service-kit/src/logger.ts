@@ -3,7 +3,7 @@ import { openStandardOutput } from './standard-output.ts';
 
 export type Logger = pino.Logger;
 
-/** What is said of a request. Never a key, a body or the text of a query. */
+/** What is logged about a request. Never a key, a body or the text of a query. */
 export interface RequestLine {
   requestId: string;
   method: string;
@@ -15,7 +15,7 @@ export interface RequestLine {
 
 export interface ServiceLog {
   logger: Logger;
-  /** Writes one line a request, at level info. */
+  /** Writes one line per request, at level info. */
   request(line: RequestLine): void;
 }
 

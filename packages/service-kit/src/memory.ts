@@ -28,7 +28,7 @@ export function createMemory<Value>(mostPerGeneration: number, weightOf: (value:
   return {
     get,
     set,
-    /** What is known, or else what is made of it now. */
+    /** The cached value, or a new one. */
     recall(key: string, make: () => Value): Value {
       const known = get(key);
       if (known !== undefined) return known;

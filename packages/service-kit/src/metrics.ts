@@ -7,7 +7,7 @@ export interface MetricsOptions {
   host: string;
   port: number;
   variable: string;
-  /** Whether nobody has asked for this very port. Then any other one will do when it is taken. */
+  /** Whether the port is a default. Then any other one is used when it is taken. */
   isDefault?: boolean;
   /** Adds to the registry once there is one. */
   register?: (registry: Registry) => Promise<void>;
@@ -51,7 +51,7 @@ async function createRegistry({ register }: MetricsOptions): Promise<Registry> {
   return registry;
 }
 
-/** Metrics are no reason for a service not to start. */
+/** A service starts even if its metrics cannot. */
 async function listenSomewhere(server: Server, { host, port, variable, isDefault = false }: MetricsOptions) {
   try {
     return await listen(server, { host, port, variable });

@@ -4,9 +4,9 @@ import { StartupError } from './startup-error.ts';
 export interface RunningService {
   /** Sentences for the person who started it: where it listens and what to try first. */
   banner: readonly string[];
-  /** For so long `stop` may take; then the process ends with 1. Without it 10 s. */
+  /** How long `stop` may take before the process exits with 1; 10 s by default. */
   longestStopMs?: number | undefined;
-  /** Stops accepting, finishes what is running, lets go of everything. */
+  /** Stops accepting requests, finishes those that are running, and releases everything. */
   stop(): Promise<void>;
 }
 

@@ -11,14 +11,14 @@ export interface ServerEndOptions {
   closeIdle?: () => void;
 }
 
-/** For so long a server that ends leaves idle connections open, for what callers are sending on them. */
+/** How long a stopping server keeps idle connections open, for requests that are on their way. */
 const graceMs = 300;
-/** Callers who have begun a request and do not finish it are cut off after so long. */
+/** How long a caller may take to finish a request that it has begun. */
 const patienceMs = 3_000;
 const lookMs = 50;
 
 /**
- * Prepares a server for its end, and gives what ends it: it accepts no more connections, answers every request that has
+ * Prepares a server for shutdown, and returns the function that does it: the server accepts no more connections, answers every request that has
  * arrived, and closes each connection after its answer. By itself Node resets callers whose connection is idle for a
  * moment, and keeps those of busy callers open for good.
  */
@@ -31,13 +31,13 @@ export function createServerEnd(server: Server, options: ServerEndOptions) {
   });
 
   return async (): Promise<void> => {
-    // Takes in who is connecting: the system resets connections that wait when the port closes.
+    // Accepts pending connections: the system resets them when the port closes.
     for (let turn = 0; turn < 3; turn += 1) await setImmediate();
-    // The HTTP server's own way would close idle connections right now.
+    // The HTTP server's own close would end idle connections at once.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     onClosing();
     await delay(graceMs);
-    // A timer that is late comes before what arrived meanwhile is read.
+    // A late timer fires before data that arrived in the meantime is read.
     await setImmediate();
     const closeAllIdle = () => {
       server.closeIdleConnections();

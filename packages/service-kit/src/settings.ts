@@ -22,7 +22,7 @@ export const settings = {
   publicUrl: () => httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
   redisUrl: () =>
     z.url({ protocol: /^rediss?$/, error: 'an address such as redis://127.0.0.1:6379 is needed' }).optional(),
-  /** Parts between commas, each of a form. */
+  /** A list separated by commas, whose parts all have a given form. */
   list: (item: RegExp, error: string) =>
     z
       .string()

@@ -24,7 +24,7 @@ export async function closeBrowser(): Promise<void> {
 
 async function launch(): Promise<Browser> {
   const executablePath = toolPath('chromium');
-  // Scrollbars are part of what people see: hidden ones hide a bar where none should be.
+  // Scrollbars stay visible, so that a test notices one that should not be there.
   const ignoreDefaultArgs = ['--hide-scrollbars'];
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: flags, ignoreDefaultArgs });
   browser.once('disconnected', () => {

@@ -7,7 +7,7 @@ export const testInFull = test.runIf(isFullSuite('browser'));
 
 /** A service and a browser that several flows use, one after the other. */
 interface AnyStage {
-  /** Pages that are still open keep sending requests; the next test has the machine for itself. */
+  /** Pages that are still open keep sending requests; closing them leaves the machine to the next test. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }

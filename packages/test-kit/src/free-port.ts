@@ -7,8 +7,8 @@ import { runFolder } from './run-folder.ts';
 const mostTries = 50;
 
 /**
- * A port of the loopback that nothing listens on at the moment. It lies below those that systems give to outgoing
- * connections: one of these could take it before the server does that it is meant for. No port is given twice in a run.
+ * A port of the loopback that nothing listens on at the moment. It is below the range that systems use for
+ * outgoing connections: one of these could take it before the server does. No port is given twice in a run.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {

@@ -10,7 +10,7 @@ const bytesNeeded = 4_000_000_000;
 
 /**
  * The folder for what a run makes and throws away. Tests commit thousands of times, and in memory no commit waits for a disk.
- * A container's disk of that kind may be tiny, or refuse to run programs; then the usual folder is used.
+ * In a container it may be tiny or mounted without execution of programs; then the usual folder is used.
  */
 export function fastestTemporaryFolder(): string {
   return process.env.TMPDIR === undefined && isUsable(memoryDisk) ? memoryDisk : tmpdir();

@@ -33,6 +33,6 @@ async function record(file: string, making: Promise<string>): Promise<void> {
     (error) => ({ problem: String(error) }),
   );
   writeFileSync(`${file}.new`, JSON.stringify(outcome));
-  // The others see all of it or nothing.
+  // Other processes see the complete result or none.
   renameSync(`${file}.new`, file);
 }

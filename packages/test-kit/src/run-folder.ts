@@ -19,7 +19,7 @@ rm -rf "$folder"
 
 export const folderVariable = 'LECTERN_TEST_FOLDER';
 
-/** Gives the processes of this run one folder for everything temporary. It goes when the run ends, also when it is killed. */
+/** Gives the processes of this run one folder for everything temporary. It is removed when the run ends, even if it is killed. */
 export function openRunFolder(): string {
   const folder = mkdtempSync(join(fastestTemporaryFolder(), 'lectern-test-'));
   // PostgreSQL runs as a user of its own, who has to reach its files in it.

@@ -26,7 +26,7 @@ export function cachedEnvironment(settings: Readonly<Record<string, string>>): S
   return { ...ofThisRun(), NODE_COMPILE_CACHE, ...settings };
 }
 
-/** By the folder the guard of the run knows its processes, and ends those that are left. */
+/** The guard of the run recognises its processes by the folder, and ends those that are left. */
 function ofThisRun() {
   return { PATH: '/usr/bin:/bin', [folderVariable]: runFolder() };
 }

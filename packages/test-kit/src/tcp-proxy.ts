@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** Answers come so much later from now on. */
+  /** Delays answers by this time from now on. */
   delay(milliseconds: number): void;
-  /** As a network that was cut: whatever is connected never hears anything again, and new connections neither. */
+  /** Behaves like a cut network: existing and new connections receive nothing any more. */
   cut(): void;
   /** New connections work from now on; those that were cut stay silent. */
   restore(): void;

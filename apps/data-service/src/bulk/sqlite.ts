@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Resource } from '@lectern/dataset';
 
-/** All records as one SQLite file: a table a resource, a column a field, nested values as JSON. */
+/** All records as one SQLite file: one table per resource, one column per field, nested values as JSON. */
 export function toSqlite(resources: readonly Resource[]): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bulk-'));
   const file = join(folder, 'all.sqlite');

@@ -8,7 +8,7 @@ interface Found {
   record: Record<string, unknown>;
 }
 
-/** What a record has to do with others, in both directions. */
+/** The relations of a record to others, in both directions. */
 export function relatedContent(resources: readonly Resource[], relations: RelationIndex, name: string, key: string) {
   const route = '/api/v1/related/{resource}/{key}';
   return withRecord(resources, name, key, route, ({ record }) => {

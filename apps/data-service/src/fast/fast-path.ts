@@ -52,7 +52,7 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
 
   function receive(connection: Connection, chunk: Buffer | null): boolean {
     const { socket } = connection;
-    // Who sends more without reading is for Node, which stops reading then.
+    // A client that keeps sending without reading is handed to Node, which then stops reading from it.
     const plain = chunk === null || socket.writableNeedDrain ? undefined : read(chunk.toString('latin1'));
     if (plain === undefined || options.isClosing()) return handOver(connection, chunk);
     const startedAt = clock();
@@ -94,7 +94,7 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
   };
 }
 
-/** Ends connections that say nothing, as `node:http` ends its own. */
+/** Ends idle connections, as `node:http` ends its own. */
 function sweep(connections: Set<Connection>, { clock, limits, onSilent }: FastPathOptions): void {
   const now = clock();
   for (const connection of connections) {

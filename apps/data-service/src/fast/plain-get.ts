@@ -1,6 +1,6 @@
 import { createMemory } from '@lectern/service-kit';
 
-/** What a plain request says: a complete `GET` of the API whose every byte is of the harmless kind. */
+/** A plain request: a complete `GET` of the API that contains only harmless bytes. */
 export interface PlainGet {
   target: string;
   headers: PlainHeaders;

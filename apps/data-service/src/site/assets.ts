@@ -57,7 +57,7 @@ interface Asset {
 const folder = join(import.meta.dirname, '../../client');
 const forever = 'public, max-age=31536000, immutable';
 
-/** Everything is read when it is first wanted; only the hash of what a page names is computed with the page. */
+/** Files are read when they are first requested; a page only needs the hashes of the files that it names. */
 export function createAssets(resources: readonly Resource[]): Assets {
   const assets = new Map<string, Asset>();
   const hrefs = new Map<string, string>();
@@ -65,7 +65,7 @@ export function createAssets(resources: readonly Resource[]): Assets {
 
   const add = (name: string, type: string, read: Asset['read']) => assets.set(name, { type, read });
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-  // Modules name each other by their plain names; what is served names the files that are served.
+  // Modules import each other by plain names; the served ones import the served file names.
   const script = (file: string) =>
     text(file).replace(/from '\.\/([a-z-]+\.js)'/g, (_, other) => `from '${href(other)}'`);
   for (const file of [...scripts, ...shared]) add(file, 'text/javascript; charset=utf-8', () => script(file));
@@ -74,7 +74,7 @@ export function createAssets(resources: readonly Resource[]): Assets {
   add('site.css', 'text/css; charset=utf-8', () =>
     [fontRules(href), readFileSync(tokensFile, 'utf8'), ...sheets.map(text)].join('\n'),
   );
-  // Scalar has styles of its own for every element: those of the site end where it begins.
+  // Scalar styles every element itself, so the site's own styles stop at its container.
   add('reference.css', 'text/css; charset=utf-8', () =>
     [
       fontRules(href),
@@ -114,7 +114,7 @@ export function createAssets(resources: readonly Resource[]): Assets {
   };
 }
 
-/** A font that is late is left for the next page: nothing moves. */
+/** A font that arrives late is used from the next page on, so that no text moves. */
 function fontRules(href: (name: string) => string): string {
   return fontFaces
     .map(

@@ -26,12 +26,12 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
 /** Markup that did not come from outside: drawings, highlighted code, JSON that was made safe. */
 export const trusted = (text: string) => new Html(text);
 
-/** Text as it may stand in HTML, attributes included. */
+/** Text escaped for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Data for a script element: the element cannot be ended from within. */
+/** Data for a script element, escaped so that it cannot end the element. */
 export const jsonData = (value: unknown) => trusted(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 function textOf(piece: Piece): string {

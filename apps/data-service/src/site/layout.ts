@@ -12,14 +12,14 @@ export interface Page {
   body: Html;
   /** The entry of the menu that it belongs to. */
   current?: string;
-  /** Instead of the style sheet of all other pages; what is shown then brings a main part of its own. */
+  /** A style sheet in place of the usual one. Such a page brings its own main element. */
   sheet?: 'reference.css';
   scripts?: readonly Parameters<Assets['href']>[0][];
-  /** Statements for search engines. */
+  /** Structured data for search engines. */
   jsonLd?: object;
-  /** Instead of the policy of all other pages. */
+  /** A Content-Security-Policy in place of the usual one. */
   policy?: string;
-  /** Whether search engines keep it; results of searches are nothing to keep. */
+  /** Whether search engines may index it; search results are not worth indexing. */
   hidden?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type Html, html, trusted } from './html.ts';
 import type { Item } from './names.ts';
 import { plainValue } from './words.ts';
 
-/** Shapes of about the same weight around the middle, one for each kind in the order of the values. */
+/** Centred shapes of about the same visual weight, one for each kind in the order of the values. */
 const shapes = [
   'M0-4.5A4.5 4.5 0 1 1 0 4.5 4.5 4.5 0 1 1 0-4.5Z',
   'M-4-4H4V4H-4Z',

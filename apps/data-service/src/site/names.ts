@@ -64,8 +64,8 @@ export function createNames(resources: readonly Resource[]): Names {
 }
 
 /**
- * The longest name first, so that "Cave Spider" is not taken for "Spider"; a plural is still the name. What stands within a
- * longer name is none: neither the Emerald of "Emerald Ore" nor the Obsidian of "pure Crying Obsidian".
+ * The longest name first, so that "Cave Spider" is not taken for "Spider"; a plural is still the name. A name inside a
+ * longer name does not count: neither the Emerald of "Emerald Ore" nor the Obsidian of "pure Crying Obsidian".
  */
 function namePattern(names: readonly string[]): RegExp {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);

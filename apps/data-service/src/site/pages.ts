@@ -24,7 +24,7 @@ export interface Pages {
   resolve(target: Target): Promise<Content>;
 }
 
-/** Nothing but this origin, no script or style within the page, no frame around it. */
+/** Only this origin, no inline scripts or styles, no framing. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -42,7 +42,7 @@ const securityHeaders = (contentPolicy: string) => [
 
 const html = 'text/html; charset=utf-8';
 
-/** Bytes of pages kept, twice; any page is made again within milliseconds. */
+/** Bytes of cached pages, in each of two generations. A page is rendered within milliseconds. */
 const mostPageBytes = 2_000_000;
 const longestRemembered = 200;
 
@@ -52,7 +52,7 @@ export function createPages(options: PageOptions): Pages {
   const budget = createRenderBudget(options.now);
   const made = createMemory<Content>(mostPageBytes, ({ representation }) => representation.identity.body.byteLength);
 
-  /** Compressed before it is sent: on a slow line that is quicker than to send it as it is. */
+  /** Compressed before it is sent, which is faster on a slow connection. */
   async function contentOf(page: Page, route: string): Promise<Content> {
     const headers = securityHeaders(page.policy ?? policy);
     const representation = fileRepresentation(layout(site, page), html, { headers });
@@ -60,7 +60,7 @@ export function createPages(options: PageOptions): Pages {
     return { status: 200, representation, route, headers: [] };
   }
 
-  /** Sent once and forgotten: most of these addresses are tried by programs. */
+  /** Not cached: most of these addresses are guesses by programs. */
   function notFound(path: string): Content {
     const options = {
       contentType: html,
@@ -144,7 +144,7 @@ function createSiteContext(options: PageOptions): SiteContext {
   };
 }
 
-/** The page that is wrong goes along as the title of a report. */
+/** The address of the page becomes the title of the report. */
 function reportHref(reportUrl: string | undefined, page: string): string {
   if (reportUrl === undefined) return '/guides/data#report-a-mistake';
   const url = new URL(reportUrl);

@@ -1,9 +1,9 @@
-/** Pages that are rendered per second; nobody reads more than that. */
+/** Pages that may be rendered per second; more than people read. */
 const mostPerSecond = 150;
 
 /**
- * Pages count against no limit, but they share a processor with the API. Nobody notices the bound, except a flood of addresses
- * that are each asked for once.
+ * Pages count against no limit, but they share a processor with the API. Only a flood of addresses that are
+ * each requested once reaches the bound.
  */
 export function createRenderBudget(now: () => number): { take(): boolean } {
   let second = 0;

@@ -14,7 +14,7 @@ export interface PageOptions extends ApiOptions {
 }
 
 export interface Site {
-  /** At once for files; pages are loaded when the first one is wanted. */
+  /** Synchronous for files; the code of the pages is loaded with the first page. */
   resolve(target: Target): Content | Promise<Content>;
 }
 
@@ -35,7 +35,7 @@ export function createSite(options: PageOptions): Site {
   };
   const files: Readonly<Record<string, () => Content>> = {
     '/icon.svg': () => file('/icon.svg', icon, 'image/svg+xml'),
-    // For probes. The service needs no store to start with, so one that lives is ready.
+    // For probes. The service needs no database, so it is ready as soon as it is alive.
     '/livez': () => ({ ...probe, route: '/livez' }),
     '/readyz': () => ({ ...probe, route: '/readyz' }),
     '/llms.txt': () => file('/llms.txt', llmsText(options, limit), plain),

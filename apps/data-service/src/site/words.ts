@@ -41,7 +41,7 @@ export function countOf(count: number, noun: string): string {
   return `${plainNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The filters without those that say the same of every record as one before them. */
+/** The filters, without those whose value is the same as that of an earlier filter in every record. */
 export function distinctFilters({ filters, records }: Resource): Resource['filters'] {
   return filters.filter(
     ({ name, values }, index) =>

@@ -11,7 +11,7 @@ export function createSharedCompress(compress: Compress): Compress {
       compressed = compress(body).then(({ br, gzip }) => {
         return { identity: toShared(body), br: toShared(br), gzip: toShared(gzip) };
       });
-      // The next thread may have more luck.
+      // The next thread tries again.
       compressed.catch(() => known.delete(key));
       known.set(key, compressed);
     }

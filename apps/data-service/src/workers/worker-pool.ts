@@ -25,7 +25,7 @@ export interface WorkerPool {
 
 /** A thread that dies again and again is replaced after longer pauses. */
 const pausesMs = [0, 500, 1_000, 5_000, 30_000];
-/** One that ran for so long begins with the first pause again. */
+/** After a thread has run for this long, the pauses start over. */
 const soundMs = 60_000;
 
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {

@@ -16,7 +16,7 @@ export interface WorkerThreadOptions {
 /** The main thread's end of one worker. */
 export interface WorkerThread {
   readonly id: number;
-  /** What it has counted, or had the last time when it does not answer. */
+  /** What it has counted; the last known counts when it does not answer. */
   readTraffic(): Promise<TrafficCounts>;
   /** Lets it finish what it has begun. */
   stop(): Promise<void>;

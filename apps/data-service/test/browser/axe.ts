@@ -8,9 +8,9 @@ interface Violation {
 
 /** What axe finds on a page, except within the given selector. */
 export async function findBarriers(page: Page, screen: string, except?: string): Promise<string[]> {
-  // By the debugger, so that the page's own policy stays as it is.
+  // Through the debugger, which is not subject to the page's Content-Security-Policy.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-  // Else it would still see the colours from before a change.
+  // Otherwise it would still see the colours from before the change.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const context = except === undefined ? 'document' : `{ exclude: [${JSON.stringify(except)}] }`;
   const violations = await page.evaluate<Violation[]>(

@@ -61,7 +61,7 @@ export function readingFlow(stage: () => Stage): void {
       await page.getByRole('radio', { name: 'boss' }).check();
       await page.getByRole('status').filter({ hasText: '2 records' }).waitFor();
       await page.getByRole('radio', { name: 'any' }).check();
-      // The list is drawn anew; a click on what is just being replaced would be lost.
+      // The list is being redrawn; a click on an element that is being replaced would be lost.
       await page
         .getByRole('status')
         .filter({ hasText: /^\d\d+ records/ })
@@ -116,7 +116,7 @@ export function readingFlow(stage: () => Stage): void {
       const { page } = await stage().openPage();
       await page.goto('/guides');
       await page.keyboard.press('/');
-      // In one piece: an answer to half of the words would draw the options again while one of them is chosen.
+      // Filled at once: the answer to half of the text would redraw the options while one is being chosen.
       await page.keyboard.insertText('enchnating tab');
       await page.getByRole('option', { name: /Enchanting Table/ }).waitFor();
       await page.keyboard.press('ArrowDown');

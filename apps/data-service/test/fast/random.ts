@@ -2,7 +2,7 @@
 export interface Random {
   /** A whole number below `end`. */
   below(end: number): number;
-  /** True with so many chances in a hundred. */
+  /** True with this percentage. */
   chance(percent: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }

@@ -8,14 +8,14 @@ export interface FallbackOptions {
   logger: Logger;
   /** Milliseconds from any fixed point. */
   clock: () => number;
-  /** Hears when the primary limiter begins to fail, and when it answers again. */
+  /** Called when the primary limiter begins to fail, and when it answers again. */
   onAway?: ((isAway: boolean) => void) | undefined;
 }
 
-/** After a failure nobody waits for the primary limiter for so long; then one request tries it again. */
+/** How long the primary limiter is skipped after a failure; then one request tries it again. */
 const restMs = 1_000;
 
-/** Counts in `primary`; while that fails, in `standIn`. Says so once each way, and goes back by itself. */
+/** Counts in `primary`; while that fails, in `standIn`. Reports each change once, and switches back by itself. */
 export function createFallbackLimiter(options: FallbackOptions): Limiter {
   const { primary, standIn, logger, clock, onAway } = options;
   let isAway = false;
@@ -25,7 +25,7 @@ export function createFallbackLimiter(options: FallbackOptions): Limiter {
     if (isAway) {
       const now = clock();
       if (now < triesAgainAt) return question(standIn);
-      // Those that come while this one waits do not wait as well.
+      // Requests that arrive during this attempt do not wait for it.
       triesAgainAt = now + restMs;
     }
     try {

@@ -46,7 +46,7 @@ function describeLimiter(open: (options: LimiterOptions) => Promise<Limiter>): v
     const last = await limiter.hit(caller);
     const lastTookMs = Date.now() - lastAt;
     expect(first.endsAt).toBeGreaterThanOrEqual(before + windowMs - 5);
-    // A shared limiter tells how much is left, so the end is known as exactly as the answer was quick.
+    // A shared limiter answers with the time that is left, so the end is only as exact as the answer was fast.
     expect(Math.abs(last.endsAt - first.endsAt)).toBeLessThanOrEqual(firstTookMs + lastTookMs + 25);
     expect(last.allowed).toBe(false);
   });

@@ -8,7 +8,7 @@ export interface LimiterOptions {
 /** The service and what it counts. It is part of the keys in a shared store, so no two limiters may have the same. */
 export type LimiterName = `${'data' | 'chat'}:${string}`;
 
-/** What a limiter needs whose counts may lie in a store that others use as well. */
+/** What a limiter needs when its counts may be in a store that others share. */
 export interface SharedLimiterOptions extends LimiterOptions {
   name: LimiterName;
 }

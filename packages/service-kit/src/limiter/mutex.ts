@@ -1,6 +1,6 @@
 const free = 0;
 const held = 1;
-/** Held, and somebody sleeps until it is free. */
+/** Held, and at least one thread waits for it. */
 const contended = 2;
 
 const spins = 200;

@@ -15,9 +15,9 @@ export interface OpenLimiterOptions extends SharedLimiterOptions {
   /** Memory that all threads of this process count in. */
   memory?: SharedArrayBuffer | undefined;
   logger: Logger;
-  /** Hears when Redis begins to fail, and when it answers again. */
+  /** Called when Redis begins to fail, and when it answers again. */
   onAway?: ((isAway: boolean) => void) | undefined;
-  /** Hears of each hit over the limit. */
+  /** Called for each hit over the limit. */
   onRefused?: ((limiter: LimiterName) => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ async function openUncounted(options: OpenLimiterOptions): Promise<Limiter> {
   const memory = openMemoryLimiter(options);
   if (options.redisUrl === undefined) return memory;
   const { redisUrl, logger } = options;
-  // The client is large; who needs no Redis does not pay for it.
+  // The client is large, so it is only loaded where Redis is used.
   const { openRedisLimiter } = await import('./redis.ts');
   try {
     const redis = await openRedisLimiter({ ...options, url: redisUrl });

@@ -12,7 +12,7 @@ export interface RedisConnectionOptions<Redis extends Client> {
   connectMs?: number | undefined;
   /** How long one answer may take before the caller goes on without Redis. */
   timeoutMs?: number | undefined;
-  /** After so long without an answer the connection is replaced. */
+  /** How long a connection may stay silent before it is replaced. */
   replaceAfterMs?: number | undefined;
   /** Milliseconds from any fixed point. */
   clock: () => number;
@@ -56,7 +56,7 @@ export async function openRedisConnection<Redis extends Client>(
     silentSince = now;
     destroy(client);
     client = createClient();
-    // It goes on trying by itself; until then it refuses every command.
+    // It keeps trying to connect; until then it refuses every command.
     client.connect().catch(() => undefined);
   }
 
@@ -75,12 +75,12 @@ export async function openRedisConnection<Redis extends Client>(
   };
 }
 
-/** A client that is closed already says so by an error. */
+/** A client that is already closed throws an error. */
 function destroy(client: Client): void {
   try {
     client.destroy();
   } catch {
-    // It is closed, which is all that is wanted.
+    // It is closed, as intended.
   }
 }
 

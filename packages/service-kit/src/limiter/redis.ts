@@ -66,7 +66,7 @@ export async function openRedisLimiter(options: RedisLimiterOptions): Promise<Li
   };
 }
 
-/** Refuses commands while it is not connected, and goes on trying to be. */
+/** Refuses commands while it is disconnected, and keeps trying to connect. */
 function createScriptClient(url: string) {
   return createClient({
     url,

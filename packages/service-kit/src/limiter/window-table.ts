@@ -16,8 +16,8 @@ export interface WindowTable {
 const seeds = [randomInt(2 ** 32), randomInt(2 ** 32)] as const;
 
 /**
- * Sixteen bytes a slot in flat arrays: a quarter of a million windows as objects would be what the garbage
- * collector mostly does. A caller is known by 64 bits of a seeded hash, which no two of so many share in practice.
+ * Sixteen bytes per slot in flat arrays: the garbage collector would spend most of its time on a quarter of a
+ * million objects. A caller is known by 64 bits of a seeded hash, which no two of so many share in practice.
  */
 export function createWindowTable(openedAt: number): WindowTable {
   let slots = 1_024;

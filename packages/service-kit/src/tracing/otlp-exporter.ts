@@ -53,7 +53,7 @@ export function createOtlpExporter({ endpoint, headers, resource, logger }: Expo
       if (!response.ok) throw new Error(`the collector answered ${response.status}`);
       isAway = false;
     } catch (error) {
-      // Once, and not for each batch.
+      // Logged once, not for each batch.
       if (!isAway) logger.warn({ err: error }, 'traces cannot be sent (OTEL_EXPORTER_OTLP_ENDPOINT)');
       isAway = true;
     }

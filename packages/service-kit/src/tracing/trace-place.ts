@@ -16,5 +16,5 @@ export function placeInTrace(traceparent: string | undefined): TracePlace | unde
   return { traceId: traceId ?? randomId(16), spanId: randomId(8), parentSpanId };
 }
 
-/** So many random bytes as hexadecimal digits. */
+/** Random bytes as hexadecimal digits. */
 export const randomId = (bytes: number): string => randomBytes(bytes).toString('hex');

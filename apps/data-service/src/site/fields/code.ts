@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { FieldContext } from './field-context.ts';
 
-/** Forms of a command, one a line, with what stands for a value set apart from what is typed. */
+/** The forms of a command, one per line, with placeholders marked. */
 export function syntaxView(value: string): Html {
   const lines = value.split('\n').map((line) => html`<span class="line">${line.split(/(<[^>]+>)/).map(part)}</span>`);
   return html`<pre class="syntax" tabindex="0"><code>${lines}</code></pre>`;
@@ -22,7 +22,7 @@ export function examplesView(value: readonly Example[], { names, record }: Field
   return html`<ul class="examples">${rows}</ul>`;
 }
 
-/** A button that copies the code before it; without scripts it is not there. */
+/** A button that copies the code before it; it is hidden without scripts. */
 export function copyButton(label: string): Html {
   return html`<button type="button" class="copy" data-copy aria-label="${label}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg><span>Copy</span></button>`;
 }

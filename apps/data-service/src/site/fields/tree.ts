@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import { recordLink, titleOf } from '../names.ts';
 import type { FieldContext } from './field-context.ts';
 
-/** Where a record stands in its tree: what is above it, itself, and what hangs from it. */
+/** A record in its tree: its ancestors, itself, and its children. */
 export function treeView(above: readonly string[], context: FieldContext): Html {
   const { resources, resource, record, layout } = context;
   const field = Object.entries(resource.page.fields ?? {}).find(([, one]) => one === layout)?.[0] ?? '';

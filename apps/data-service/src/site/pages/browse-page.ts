@@ -122,7 +122,7 @@ ${columns.map((path) => html`<td data-label="${labelOf(resource, path)}">${cell(
 
 const shownColumns = (resource: Resource) => resource.page.columns.filter((path) => !isConstant(resource, path));
 
-/** A column that says the same of every record says nothing. */
+/** A column with the same value in every record is left out. */
 const isConstant = (resource: Resource, path: string) =>
   resource.records.every((record) => valueAt(record, path) === valueAt(resource.records[0] ?? {}, path));
 

@@ -10,7 +10,7 @@ import { plainNumber } from '../words.ts';
 import { consoleSection } from './console.ts';
 import { dataSetJsonLd } from './json-ld.ts';
 
-/** What this is, in ten seconds: a promise, a request that works, and where to go from there. */
+/** Explains the service in ten seconds: what it promises, a request that works, and where to go next. */
 export function frontPage(site: SiteContext, query: URLSearchParams): Page {
   const total = site.resources.reduce((sum, { records }) => sum + records.length, 0);
   const checked = checkedValueCount();

@@ -50,7 +50,7 @@ function badges(resource: Resource, record: Item): Html {
   const fields = new Map<unknown, string>();
   for (const field of [kind, ...resource.filters.map(({ name }) => name)]) {
     if (field === undefined || shown.includes(field) || fields.has(record[field])) continue;
-    // A bare "true" says nothing; it stands among the facts.
+    // A bare "true" means nothing without its label; it is listed among the facts.
     if (typeof record[field] === 'boolean') continue;
     fields.set(record[field], field);
   }

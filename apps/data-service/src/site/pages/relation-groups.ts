@@ -39,7 +39,7 @@ function namedRecords(resources: readonly Resource[], resource: Resource, record
   return new Set([...named, ...stated, ...below(resource, record)].filter((one) => one !== undefined));
 }
 
-/** What hangs from a record in a tree is drawn with the tree. */
+/** The children of a record in a tree are drawn with the tree. */
 function below(resource: Resource, record: Item): Item[] {
   const key = resource.keyOf(record);
   const trees = Object.entries(resource.page.fields ?? {}).filter(([, layout]) => layout?.as === 'tree');

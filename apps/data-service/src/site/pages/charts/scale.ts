@@ -23,7 +23,7 @@ export function scaleOf(resource: Resource, axis: Axis): Scale {
 
 const margin = 0.07;
 
-/** One is added before the logarithm, so that nothing has a place too. */
+/** One is added before the logarithm, so that zero has a place too. */
 function logarithmicScale({ field }: Axis, values: readonly number[]): Scale {
   const most = Math.log(Math.max(...values) + 1) * 1.03;
   const place = (value: number) => margin + (1 - margin) * (Math.log(value + 1) / most);
@@ -51,7 +51,7 @@ function plainScale({ field }: Axis, values: readonly number[]): Scale {
   };
 }
 
-/** The next larger step that people count in. */
+/** The next larger round step. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;

@@ -18,7 +18,7 @@ const width = 960;
 const height = 540;
 const frame = { left: 64, right: 116, top: 20, bottom: 56 };
 
-/** Records as marks on two axes. Marks that would cover each other step aside; labels stand where there is room. */
+/** Records as marks on two axes. Marks that would overlap are moved apart; labels are placed where there is room. */
 export function scatterChart(resource: Resource, chart: Scatter): Html {
   const [across, up] = [scaleOf(resource, chart.x), scaleOf(resource, chart.y)];
   const points = place(resource, across, up);
