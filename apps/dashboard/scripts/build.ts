@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-// Else a development build of React would be taken, which is twice as large.
+// Otherwise the development build of React would be used, which is twice as large.
 process.env.NODE_ENV = 'production';
 
 try {
@@ -15,7 +15,7 @@ try {
   console.error(`The dashboard could not be built: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** As small as can be, which takes too long for the start of a service. The names of assets change with their content. */
+/** As small as possible, which would take too long at the start of a service. The names of assets change with their content. */
 function compressAssets(folder: string): void {
   for (const file of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));

@@ -9,7 +9,7 @@ interface Pixels {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG with the 256 most frequent shades: a third of the bytes, and no difference that an eye finds on such pages. */
+/** A PNG with the 256 most frequent shades: a third of the bytes, without a visible difference on such pages. */
 export function palettePng({ width, height, rgba }: Pixels): Buffer {
   const shades = frequentShades(rgba);
   const nearest = new Map<number, number>();
@@ -25,7 +25,7 @@ export function palettePng({ width, height, rgba }: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each an index into the palette.
+  // Eight bits per pixel, an index into the palette.
   header.set([8, 3], 8);
   const palette = Buffer.from(shades.flatMap((shade) => [shade >> 16, (shade >> 8) & 255, shade & 255]));
   const data = deflateSync(rows, { level: 9, memLevel: 9 });

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/images that the documents show. Real content, really asked.
+// Takes the pictures of docs/images that the documents show. The content comes from the real service.
 // Usage: npm run screenshots -- [--to folder] [--all] [screen ...]
 // With --to every screen is taken, light and dark, on a desktop and on a phone.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
-    /** Also what lies over screens, such as each dialog. */
+    /** Includes what covers a screen, such as each dialog. */
     all: { type: 'boolean', default: false },
   },
 });
@@ -50,7 +50,7 @@ function wanted(name: string, isPictured: boolean): boolean {
   return positionals.length === 0 ? isPictured || values.all : positionals.includes(name);
 }
 
-/** In a window that is as high as the page, so that what sticks to its edges is where it belongs. */
+/** In a window as high as the page, so that sticky elements are in their place. */
 async function take(page: Page, { width, height, tallest }: PictureLook): Promise<Buffer> {
   const isCovered = (await page.getByRole('dialog').count()) > 0;
   const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
@@ -61,7 +61,7 @@ async function take(page: Page, { width, height, tallest }: PictureLook): Promis
   return picture;
 }
 
-/** The browser reads the picture, as nothing else here does. */
+/** The browser decodes the picture, since nothing else here can. */
 async function smaller(page: Page, png: Buffer): Promise<Buffer> {
   const script = `(async () => {
     const bytes = Uint8Array.fromBase64(${JSON.stringify(png.toString('base64'))});

@@ -6,7 +6,7 @@ import { ArrivalCounter } from './components/arrival.tsx';
 import { createDashboardRouter } from './router.tsx';
 import './styles.css';
 
-// Who one is gets asked again, which leads to the sign-in and back.
+// The session is checked again, which leads to the sign-in and back.
 const session = createSession(() => void router.invalidate());
 const router = createDashboardRouter(session);
 

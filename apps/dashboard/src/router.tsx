@@ -21,7 +21,7 @@ export function createDashboardRouter(session: Session) {
   });
 }
 
-/** Plain parameters, without those that are not set. */
+/** Plain parameters, without undefined ones. */
 function writeSearch(search: Record<string, unknown>): string {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();

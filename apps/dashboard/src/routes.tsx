@@ -9,7 +9,7 @@ interface RouterContext {
 
 type Search = Record<string, string | undefined>;
 
-/** The query as it is, without what is not set: each screen reads the names that it knows. */
+/** The query without empty values; each screen reads the parameters that it knows. */
 const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -29,7 +29,7 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
 });
 
-/** Behind links in e-mails, with or without somebody who is signed in. */
+/** Pages of links in e-mails, whether somebody is signed in or not. */
 const linked = createRoute({
   getParentRoute: () => root,
   id: 'linked',

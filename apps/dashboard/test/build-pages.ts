@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** For runs in which several files open a stage at the same time. */
+/** For runs in which several files start the service at the same time. */
 export const setup = buildPages;
 
 /** Builds the pages when something of them is newer than the last build, as an install does. */

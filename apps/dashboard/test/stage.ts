@@ -71,7 +71,7 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
       return { page, problems, email };
     },
 
-    /** Open pages go on asking; the next test has the machine for itself. */
+    /** Open pages keep sending requests; closing them leaves the machine to the next test. */
     async closePages() {
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
@@ -142,7 +142,7 @@ export async function createKey(page: Page, label: string): Promise<string> {
 
 export const storeKey = (page: Page) => page.getByRole('button', { name: 'I saved the key' }).click();
 
-/** The text of what is on the page, once it is there. */
+/** The text of an element, once it is on the page. */
 export async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? '';
 }

@@ -1,4 +1,4 @@
-// Main-thread time of a page with the loader beside the same page without it: node apps/widget/scripts/measure.ts
+// Compares the main-thread time of a page with the loader and without it: node apps/widget/scripts/measure.ts
 import { setTimeout as delay } from 'node:timers/promises';
 import { toolPath } from '@lectern/test-kit';
 import { closeBrowser } from '@lectern/test-kit/browser';
@@ -12,7 +12,7 @@ try {
   const { publicId } = await stage.owner.addBot();
   const withIt = stage.hosts.add(publicId);
   const without = stage.hosts.add('');
-  // A browser that does nothing else, so that what it counts is the page's.
+  // The browser does nothing else, so that its counters belong to the page.
   const browser = await chromium.launch({
     executablePath: toolPath('chromium') ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -40,11 +40,11 @@ interface Times {
   script: number;
 }
 
-/** From an empty page to some time after everything is there. Nothing is asked of the page meanwhile, which would count too. */
+/** From an empty page to some time after everything is loaded. The page is not queried meanwhile, since that would count too. */
 async function measure(page: Page, path: string): Promise<Times> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
-  // Time of the thread on a processor: what else runs on the machine does not count.
+  // CPU time of the thread: other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(path, { waitUntil: 'networkidle' });
   await delay(300);

@@ -1,5 +1,5 @@
 /**
- * A function that runs in the browser, by the text of its result: these tests are compiled for Node and know no document.
+ * Runs a function in the browser and returns the text of its result: these tests are compiled for Node and have no document.
  * `element` is what it is called with.
  */
 export function inPage<Result>(expression: string): (element: unknown) => Result {

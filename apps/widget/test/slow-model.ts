@@ -7,7 +7,7 @@ export const slowName = 'Slowpoke';
 
 export type SlowModel = Awaited<ReturnType<typeof serveSlowModel>>;
 
-/** A model that says a first sentence, and the rest when the test says so: answers are then in the middle for as long as needed. */
+/** A model that says a first sentence, and the rest when the test says so: so an answer stays unfinished for as long as the test needs. */
 export async function serveSlowModel(sentences: readonly [string, string]) {
   const waiting = new Set<ServerResponse>();
   let asked = 0;
@@ -34,7 +34,7 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
     sentences,
     /** How often it was asked since the beginning. */
     asked: () => asked,
-    /** How many answers are in the middle. */
+    /** How many answers are unfinished. */
     waiting: () => waiting.size,
     goOn(): void {
       for (const response of waiting) {
@@ -51,7 +51,7 @@ export async function serveSlowModel(sentences: readonly [string, string]) {
   };
 }
 
-/** Nothing more to say: the end. */
+/** The end of the answer. */
 function say(response: ServerResponse, content: string | undefined): void {
   const choice = { index: 0, delta: content === undefined ? {} : { role: 'assistant', content } };
   const end = content === undefined ? { finish_reason: 'stop' } : { finish_reason: null };

@@ -45,7 +45,7 @@ export async function openStage() {
 
     openPage: (options: BrowserContextOptions = {}) => newPage(browser, hosts.origin, options),
 
-    /** Open pages go on asking; the next test has the machine for itself. */
+    /** Open pages keep sending requests; closing them leaves the machine to the next test. */
     async closePages() {
       model.goOn();
       await Promise.all(browser.contexts().map((context) => context.close()));

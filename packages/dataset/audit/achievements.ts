@@ -3,7 +3,7 @@ import { type AuditedRegistry, problem } from './problem.ts';
 
 type BySlug = ReadonlyMap<string, Achievement>;
 
-/** Every tab is one tree, and the prerequisites of an achievement are the way up to its root. */
+/** Every tab is one tree, and the prerequisites of an achievement are its ancestors up to the root. */
 export function auditAchievements({ achievements: { records } }: AuditedRegistry): string[] {
   const bySlug: BySlug = new Map(records.map((achievement) => [achievement.slug, achievement]));
   return records.flatMap((achievement) => [
@@ -30,7 +30,7 @@ function auditPrerequisites(achievement: Achievement, bySlug: BySlug): string[] 
   return [problem('achievements', slug, 'prerequisites', what)];
 }
 
-/** The root first; undefined when the way up runs in a circle. */
+/** The ancestors, the root first; undefined when they form a circle. */
 function ancestorsOf(achievement: Achievement, bySlug: BySlug): string[] | undefined {
   const way: string[] = [];
   for (let parent = achievement.parent; parent !== null; parent = bySlug.get(parent)?.parent ?? null) {

@@ -11,7 +11,7 @@ export interface Side<Item> {
   names(record: Item): readonly string[];
 }
 
-/** Every name that one side gives and the record behind it does not give back; names of no record are left alone. */
+/** Every reference that the other record does not return; names without a record are ignored. */
 export function auditBothWays<Left, Right>(left: Side<Left>, right: Side<Right>): string[] {
   return [...auditOneWay(left, right), ...auditOneWay(right, left)];
 }

@@ -1,5 +1,5 @@
 interface ProseText {
-  /** Where the text stands, for the reader of a problem: `mobs/cow/notes`. */
+  /** Where the text is, for the report: `mobs/cow/notes`. */
   where: string;
   text: string;
 }
@@ -36,7 +36,7 @@ const fillers = [
   'valuable addition',
 ];
 
-/** What must not stand in a text, whatever the names of the game are. */
+/** What a text must not contain, apart from names of the game. */
 const patterns: readonly { what: string; pattern: RegExp }[] = [
   { what: 'double space', pattern: / {2,}/ },
   { what: 'white space other than a space', pattern: /[^\S ]/ },
@@ -111,7 +111,7 @@ function sentencesOf(text: string): string[] {
 /** From this length on, the same sentence twice is no accident. */
 const fewestWords = 6;
 
-/** Sentences that stand in more than one place, reported where they come again. */
+/** Sentences that occur more than once, reported where they are repeated. */
 function repeatedSentences(texts: readonly ProseText[]): string[] {
   const first = new Map<string, string>();
   return texts.flatMap(({ where, text }) =>

@@ -24,7 +24,7 @@ const notProse = new Set([
   'uniqueLoot',
 ]);
 
-/** Every sentence or phrase of a resource with the place where it stands. */
+/** Every sentence or phrase of a resource with its place. */
 export function textsOf(resource: Resource): { where: string; text: string }[] {
   return resource.records.flatMap((record) =>
     collect(record).map(({ path, text }) => ({ where: `${resource.name}: ${resource.keyOf(record)}: ${path}`, text })),

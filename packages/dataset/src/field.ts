@@ -1,4 +1,4 @@
-/** What kind of thing a field says, which a question may ask for. */
+/** The kind of answer that a field gives, which a question may ask for. */
 export type FieldType =
   | 'amount'
   | 'range'
@@ -30,7 +30,7 @@ export interface FieldWords {
   opposites?: readonly string[];
 }
 
-/** A name that a record holds, with what belongs to it: a chance, a price. */
+/** A name that a record contains, with its details: a chance, a price. */
 export interface Held {
   name: string;
   detail?: string;
@@ -42,20 +42,20 @@ export interface Part {
   compared: string;
 }
 
-/** One field of a resource: its words, and how its value is said. */
+/** One field of a resource: its words, and how its value is put into sentences. */
 export interface Field<Item = Record<string, unknown>> extends FieldWords {
   label: string;
   type: FieldType;
   /** The value as a sentence; undefined where the record has none. */
   say(record: Item): string | undefined;
-  /** Elements that can be said alone; a text is split into its sentences without. */
+  /** Elements that can be answers on their own; without it a text is split into sentences. */
   parts?(record: Item): readonly (string | Part)[];
   /** A figure that can be ordered and compared, and how it is said: "20 health points". */
   number?(record: Item): number | undefined;
   sayNumber?(value: number, record: Item): string;
   /** Names that it holds, by which the records can be found. */
   names?(record: Item): readonly Held[];
-  /** Who holds a name, as a sentence: "Gunpowder is dropped by Creeper, Ghast and Witch." */
+  /** The records that contain a name, as a sentence: "Gunpowder is dropped by Creeper, Ghast and Witch." */
   sayReverse?(name: string, holders: string): string;
 }
 

@@ -58,7 +58,7 @@ export interface PageLayout<Field extends string = string> {
   glyph: string;
   /** The field whose values are kinds, each with a mark of its own. */
   kind?: Field;
-  /** Stands before the name where people read it: the slash of a command. */
+  /** Written before the name: the slash of a command. */
   prefix?: string;
   /** Whether texts link these names; some are everyday words. */
   namedInTexts: boolean;
@@ -68,7 +68,7 @@ export interface PageLayout<Field extends string = string> {
   facts: readonly Field[];
   /** Columns of the list after the name, as paths. */
   columns: readonly string[];
-  /** The key of a record that shows well what there is. */
+  /** The key of a typical record, for examples. */
   example?: string;
   fields?: { readonly [Name in Field]?: FieldLayout };
   charts?: readonly Chart[];

@@ -11,7 +11,7 @@ export function readRecords<Schema extends z.ZodObject>(definition: {
   return definition.records.map((record, index) => {
     // Each schema is used once at start: compiling it would take longer than it saves.
     const read = definition.record.safeParse(record, { jitless: true });
-    // The schema only checks, so the record as it was loaded is the record; a copy of all would be kept for nothing.
+    // The schema only validates, so the loaded record is used as it is, without a copy.
     if (read.success) return record as z.infer<Schema>;
     throw new Error(problemsOf(definition, record, index, read.error.issues));
   });

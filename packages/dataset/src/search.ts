@@ -29,7 +29,7 @@ export function search<Item>(resources: readonly Resource<string, Item>[], text:
     .map(({ resource, record, match }) => ({ resource, record, match }));
 }
 
-/** The records of one resource that a key that finds nothing most probably meant. */
+/** The records of one resource that an unknown key most probably meant. */
 export function nearest<Item>(resource: Resource<string, Item>, key: string, most = 3): Item[] {
   return search([resource], key)
     .slice(0, most)

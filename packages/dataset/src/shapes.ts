@@ -6,7 +6,7 @@ export const prose = (meaning: string) => z.string().min(1).describe(meaning);
 /** A list of names or phrases, possibly empty. */
 export const strings = (meaning: string) => z.array(z.string().min(1)).describe(meaning);
 
-/** A list of names or phrases that always says something. */
+/** A list of names or phrases that is never empty. */
 export const someStrings = (meaning: string) => z.array(z.string().min(1)).min(1).describe(meaning);
 
 /** Gives a nested shape the name that it has in API descriptions and in the types made from them. */

@@ -2,7 +2,7 @@ import type { SignInOptionsBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
 import { TextField } from '../components/field.tsx';
 
-/** Before what only its owner may do with an account. Who came by single sign-on may have no password. */
+/** Asks for the password before sensitive changes. People who use single sign-on may have none. */
 export function CurrentPassword() {
   const hasOther = useGet<SignInOptionsBody>('/sign-in').data?.oidc === true;
   return (

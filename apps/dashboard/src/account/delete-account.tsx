@@ -11,7 +11,7 @@ import { TextField } from '../components/field.tsx';
 import { Section } from '../components/page.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
-/** The end of an account, with everything that would be out of anybody's reach. */
+/** Deletes an account, and everything that nobody could reach without it. */
 export function DeleteAccount({ person }: { person: PersonBody }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -64,7 +64,7 @@ function SessionRow({ session }: { session: SignedInSessionBody }) {
   );
 }
 
-/** As much of a browser's name for itself as a person needs. */
+/** The browser and the system, as far as people need to know them. */
 function browserOf(agent: string | null): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent ?? '')?.[1];
   const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(agent ?? '')?.[1];

@@ -14,7 +14,7 @@ export interface TotpSecret {
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
-/** The secret for the app, the codes for the day it is lost, and the proof that the app has it. */
+/** The secret for the app, backup codes, and a first code that proves that the app has the secret. */
 export function TotpSetup({ secret, onClose }: { secret: TotpSecret; onClose: () => void }) {
   const confirm = useChange((code: string) => request('POST', '/totp/confirm', { code }), ['/me']);
   const key = URL.parse(secret.uri)?.searchParams.get('secret') ?? '';

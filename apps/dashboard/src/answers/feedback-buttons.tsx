@@ -19,7 +19,7 @@ const ratings = {
   down: { Icon: ThumbsDown, label: 'Bad answer' },
 } as const;
 
-/** Whether an answer was good; pressed again, the judgement is taken back. A bad one is asked for its reason. */
+/** Rates an answer; pressing again removes the rating. A bad rating asks for a reason. */
 export function FeedbackButtons({ conversationId, messageId, given }: FeedbackProps) {
   const { path, may } = useBot();
   const [rating, setRating] = useState(given);

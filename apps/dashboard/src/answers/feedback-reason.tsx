@@ -14,7 +14,7 @@ interface FeedbackReasonProps {
 /** The person has just pressed the button above it. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Asks what was wrong with an answer. Whoever skips it has rated all the same. */
+/** Asks what was wrong with an answer. The rating counts even if this is skipped. */
 export function FeedbackReason({ place, stale, onClose }: FeedbackReasonProps) {
   const [comment, setComment] = useState('');
   const toast = useToast();

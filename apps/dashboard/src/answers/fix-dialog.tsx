@@ -18,7 +18,7 @@ interface FixDialogProps {
   onClose: () => void;
 }
 
-/** Makes a question with its right answer a source of the bot. */
+/** Adds a question with its right answer to the sources of the bot. */
 export function FixDialog({ title, question, answer = '', topicId, onClose }: FixDialogProps) {
   const { path } = useBot();
   const stale = [`${path}/sources`, `${path}/unanswered`, `${path}/topics`];
@@ -42,7 +42,7 @@ export function FixDialog({ title, question, answer = '', topicId, onClose }: Fi
   );
 }
 
-/** Notes that somebody has seen to a question, and to its topic. */
+/** Marks a question, and its topic, as handled. */
 function useMark(question: string, topicId: string | undefined) {
   const { path } = useBot();
   return async (state: 'answered' | 'open'): Promise<void> => {

@@ -33,12 +33,12 @@ export function SourceList({ sources, answer }: SourceListProps) {
   );
 }
 
-/** Without what a repetition may differ in. */
+/** Without the differences that a repetition may have. */
 function flat(text: string): string {
   return text.replace(/[\s.,;:!?*_`"“”]+/g, ' ').trim();
 }
 
-/** A link, unless the address is none that a page may lead to. */
+/** A link, unless a page must not link to the address. */
 function SourceTitle({ title, url }: SourceBody) {
   if (!/^https?:\/\//i.test(url)) return <span>{title}</span>;
   return (

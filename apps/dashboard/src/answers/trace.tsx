@@ -53,7 +53,7 @@ function Offer({ offer, isChosen }: { offer: TraceOfferBody; isChosen: boolean }
   );
 }
 
-/** What was ranked, each with what the ranking saw of it. */
+/** The ranked candidates, each with the features that the ranking used. */
 function Candidates({ candidates }: { candidates: readonly TraceCandidateBody[] }) {
   return (
     <ol aria-label="Candidates, best first" className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -5,7 +5,7 @@ import { useToast } from '../components/toaster.tsx';
 interface DismissalOptions {
   /** Where the state is set. */
   place: string;
-  /** Everything below this path is asked for again. */
+  /** Everything below this path is fetched again. */
   stale: string;
   /** What the toast says. */
   dismissed: string;

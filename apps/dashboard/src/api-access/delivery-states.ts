@@ -1,4 +1,4 @@
-/** The words and colours of what may become of a delivery. */
+/** The label and colour of each state of a delivery. */
 export const deliveryStates = {
   waiting: { word: 'Waiting', kind: 'warn' },
   delivered: { word: 'Delivered', kind: 'good' },

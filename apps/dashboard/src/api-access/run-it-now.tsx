@@ -11,7 +11,7 @@ interface Ran {
   left: string | null;
 }
 
-/** Sends the very request of the snippets, with the key that is shown. */
+/** Sends the request of the snippets, with the key that is shown. */
 export function RunItNow({ botId, apiKey, message }: { botId: string; apiKey: string; message: string }) {
   const run = useMutation<Ran, ApiError>({ mutationFn: () => ask(apiKey, botId, message) });
   return (
@@ -50,7 +50,7 @@ async function ask(key: string, botId: string, message: string): Promise<Ran> {
   const startedAt = performance.now();
   const response = await send('/api/v1/chat', {
     method: 'POST',
-    // Only the key counts, as it does elsewhere.
+    // Without cookies, so that only the key counts, as in other programs.
     credentials: 'omit',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ bot_id: botId, message }),

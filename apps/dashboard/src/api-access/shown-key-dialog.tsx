@@ -18,7 +18,7 @@ interface ShownKeyProps {
   onClose: () => void;
 }
 
-/** The one time that a key can be read. It does not close by accident. */
+/** Shows a key, which is possible only once. It does not close by accident. */
 export function ShownKeyDialog({ shown, message: sample, onClose }: ShownKeyProps) {
   const { workspaceId, botId, path } = useBot();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ export function SnippetTabs(call: Call) {
         ))}
       </Tabs.List>
       {languages.map((language) => (
-        // What is inside can be reached by itself.
+        // Its content can be focused by itself.
         <Tabs.Content key={language} value={language} tabIndex={-1}>
           <Code label={language} text={snippets[language](call)} />
         </Tabs.Content>

@@ -2,7 +2,7 @@ import type { KeyBody } from '@lectern/chat-service/dashboard-api';
 import { useAll } from '../api/use-all.ts';
 import { useBot } from '../shell/here.ts';
 
-/** The bot's keys by their ids, as people tell them apart; none for those who may not see keys. */
+/** The names of the bot's keys by id; empty for people who may not see keys. */
 export function useKeyNames(): Record<string, string> {
   const { path, may } = useBot();
   const keys = useAll<KeyBody, 'keys'>(`${path}/keys`, 'keys', may('admin'));

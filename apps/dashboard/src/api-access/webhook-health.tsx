@@ -10,7 +10,7 @@ const reasons = {
   failing: 'deliveries failed for too long',
 } as const;
 
-/** Says what is wrong with a receiver, and nothing when nothing is. */
+/** Says what is wrong with a receiver; empty when it works. */
 export function WebhookHealth({ keyPath, webhook }: { keyPath: string; webhook: WebhookBody }) {
   const enable = useChange(() => request('POST', `${keyPath}/webhook/enable`), [keyPath]);
   const { enabled, disabled_reason, failing_since, backlog } = webhook;

@@ -12,7 +12,7 @@ import { WebhookEvents } from './webhook-events.tsx';
 import { WebhookHealth } from './webhook-health.tsx';
 import { WebhookSecrets } from './webhook-secrets.tsx';
 
-/** The webhook of one key: where it goes, its secret, how it stands, and everything that was sent. */
+/** The webhook of one key: its address, its secret, its state, and everything that was sent. */
 export function WebhookPage() {
   const { keyId = '' } = useParams({ strict: false });
   const { path, may, workspaceId, botId } = useBot();

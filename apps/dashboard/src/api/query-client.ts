@@ -2,12 +2,12 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getOptions } from './queries.ts';
 import { ApiError } from './request.ts';
 
-/** Where it is noted that the session has ended under a screen that is still shown. */
+/** The key that marks that the session has ended while a screen is still shown. */
 export const sessionEndedKey = ['session ended'];
 
 /**
- * Everything that was loaded. When the session ends, a screen that shows nothing yet is left for the sign-in; one that shows
- * something stays, since somebody may be typing there, and says so.
+ * Everything that was loaded. When the session ends, a screen that shows nothing yet is replaced by the sign-in; one that
+ * shows something stays, since somebody may be typing there, and shows a notice.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const note = (hasEnded: boolean) => client.setQueryData(sessionEndedKey, hasEnded);
@@ -26,7 +26,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({
       onError: async (error) => {
         if (!needsSignIn(error)) return;
-        // A wrong password is refused in the same way, so it is asked who is signed in.
+        // A wrong password is refused with the same status, so the session is checked.
         const me = client.fetchQuery({ ...getOptions('/me'), staleTime: 0, retry: false });
         await me.catch((reason: unknown) => note(needsSignIn(reason)));
       },
@@ -38,7 +38,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 
 const needsSignIn = (error: unknown) => error instanceof ApiError && error.code === 'sign_in_required';
 
-/** Not what the service has refused. */
+/** Requests that the service has refused are not retried. */
 function mayTryAgain(failures: number, error: unknown): boolean {
   return failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }

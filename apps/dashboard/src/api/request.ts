@@ -13,7 +13,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether the same request would be answered the same again. */
+  /** Whether the same request would fail in the same way again. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429;
   }
@@ -23,12 +23,12 @@ export const apiBase = '/dashboard/api';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Asks the dashboard's API. What it answers is the shape that the caller names: the server owns it. */
+/** Asks the dashboard's API. The caller names the shape of the answer, which the server defines. */
 export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const response = await send(apiBase + path, { method, ...json });
-  // An empty answer is only ever asked for as void.
+  // Callers that expect an empty answer ask for void.
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
@@ -64,13 +64,13 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(body.code ?? 'unknown', message, response.status, seconds);
 }
 
-/** For answers of something between here and the service, which says no more than this. */
+/** For answers of a proxy, which carry only a status. */
 function describeStatus(status: number): string {
   if (status >= 500) return `The server has a problem (status ${status}). Try again in a moment.`;
   return `The server answered with status ${status}.`;
 }
 
-/** What a person reads of an error, with the time to wait where there is one. */
+/** The text of an error for people, with the time to wait where there is one. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Reload it and try again.';
   const { message, status, retryAfterSeconds } = error;

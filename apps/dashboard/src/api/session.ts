@@ -5,8 +5,8 @@ import { request } from './request.ts';
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * What is loaded for somebody who is signed in. The library that keeps it comes when it is needed: the sign-in, which is the
- * first screen of most people, does without.
+ * What is loaded for somebody who is signed in. The library that caches it is loaded when it is needed: the sign-in, the
+ * first screen of most people, does not need it.
  */
 export function createSession(onSignedOut: () => void) {
   let client: QueryClient | undefined;
@@ -25,7 +25,7 @@ export function createSession(onSignedOut: () => void) {
       const askMe = () => request<MeBody>('GET', '/me');
       if (client !== undefined)
         return { me: await client.ensureQueryData({ queryKey: ['/me'], queryFn: askMe }), client };
-      // Who was here before probably still is signed in.
+      // Somebody who was here before is probably still signed in.
       if (localStorage.getItem('workspace') !== null) void open();
       const me = await askMe();
       const opened = await open();

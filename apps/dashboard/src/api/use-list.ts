@@ -3,7 +3,7 @@ import { useFilters } from './use-filters.ts';
 
 interface ListOptions<Answer> extends GetOptions<Answer> {
   limit?: number;
-  /** What else is asked for; what is not set is left out. */
+  /** Further parameters; undefined ones are left out. */
   wanted?: Readonly<Record<string, string | undefined>>;
   /** The parameter of the address that names the page. */
   pager?: string;
@@ -19,7 +19,7 @@ export function useList<Answer>(
     value ? [[name, value]] : [],
   );
   return useGet<Answer>(`${path}?${new URLSearchParams(set)}`, {
-    // The page before stays until the next is there, as long as it is of the same list.
+    // The previous page stays until the next one is loaded, if both belong to the same list.
     placeholderData: (before, query) => (String(query?.queryKey[0]).startsWith(`${path}?`) ? before : undefined),
     ...options,
   });

@@ -18,7 +18,7 @@ interface Opened {
   workspace_name: string;
 }
 
-/** Behind the link of an invitation. The token stays behind the hash, which no server sees. */
+/** The page of an invitation's link. The token is in the fragment, which no server sees. */
 export function InvitationPage() {
   const [token] = useState(() => location.hash.slice(1));
   const opened = useQuery<Opened, ApiError>({

@@ -7,7 +7,7 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** Behind the link for a new password. The token stays behind the hash, which no server sees. */
+/** The page of the link for a new password. The token is in the fragment, which no server sees. */
 export function ResetPage() {
   const [token] = useState(() => location.hash.slice(1));
   const finish = useMutation<{ email: string }, ApiError, string>({

@@ -14,7 +14,7 @@ interface SignUpFormProps {
   onSent?: (email: string) => void;
 }
 
-/** The fields stay with the browser, so that password managers see an ordinary form. */
+/** The browser owns the fields, so that password managers see an ordinary form. */
 export function SignUpForm({ invited, onDone, onSent }: SignUpFormProps) {
   const signUp = useSending(async (form: FormData) => {
     const body = signUpBody(form, invited);

@@ -6,7 +6,7 @@ import { buttonClass } from '../components/button.tsx';
 import { Loaded } from '../components/states.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-/** Behind the link that proves an address. The token stays behind the hash, which no server sees. */
+/** The page of the link that confirms an address. The token is in the fragment, which no server sees. */
 export function VerifyPage() {
   const [token] = useState(() => location.hash.slice(1));
   const verified = useQuery<{ email: string }, ApiError>({

@@ -11,7 +11,7 @@ interface AddAsTestProps {
   source?: string | undefined;
 }
 
-/** Makes a test of a question that somebody asked. What the answer must say is left to the person. */
+/** Turns a question that somebody asked into a test. The person decides what the answer must contain. */
 export function AddAsTest({ turns, answered = true, source }: AddAsTestProps) {
   const { may } = useBot();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,5 +34,5 @@ export function AddAsTest({ turns, answered = true, source }: AddAsTestProps) {
 /** What a test can ask at most. */
 const mostTurns = 10;
 
-/** A line is a question of its own in the dialog. */
+/** In the dialog each line is one question. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -64,7 +64,7 @@ export function RunResults({ run, runs }: { run: TestRunBody; runs: readonly Tes
 const isShown = ({ passed, changed }: TestResultBody, show: string | undefined) =>
   show === 'failed' ? !passed : show === 'changed' ? changed : true;
 
-/** A test, its answer, and the answer before where that is another one. */
+/** A test, its answer, and the previous answer if that differs. */
 export function Result({ result }: { result: TestResultBody }) {
   const { test, passed, failures, answers, previous, changed } = result;
   const answer = answers.at(-1);

@@ -14,7 +14,7 @@ export function TestSettings({ settings }: { settings: TestSettingsBody }) {
     (changes: Partial<TestSettingsBody>) => request('PATCH', `${path}/tests/settings`, changes),
     [`${path}/tests`],
   );
-  // What was just clicked shows at once, and until the service has told what holds now.
+  // A click is shown at once, until the service has answered.
   const [clicked, setClicked] = useState<Partial<TestSettingsBody>>({});
   const change = async (name: keyof TestSettingsBody, to: boolean) => {
     setClicked((before) => ({ ...before, [name]: to }));

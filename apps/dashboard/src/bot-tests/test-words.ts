@@ -27,7 +27,7 @@ export function expectationOf({ outcome, contains, match, excludes, source }: Te
   return parts.join(', ');
 }
 
-/** How a test stands. */
+/** The state of a test. */
 export function stateOf({ last, updated_at }: TestBody): { kind: BadgeKind; word: string } {
   if (last === null) return { kind: 'neutral', word: 'Not run yet' };
   if (updated_at > last.at) return { kind: 'neutral', word: 'Edited since the last run' };
@@ -36,7 +36,7 @@ export function stateOf({ last, updated_at }: TestBody): { kind: BadgeKind; word
 
 const runTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The runs of a bot as a choice. The newest needs no place in the address. */
+/** The runs of a bot as options. The newest one is the default and not part of the address. */
 export function runOptions(runs: readonly TestRunBody[]): Options {
   const [, ...older] = runs.map(({ id, created_at, passed, total }) => {
     return [id, `${runTime.format(new Date(created_at))}: ${passed} of ${total} passed`] as const;

@@ -3,7 +3,7 @@ export type Draft = Readonly<Record<string, readonly string[]>>;
 
 const prefix = 'draft:';
 
-/** It lives as long as the tab: after a reload it is there, in another tab or after the sign-out it is not. */
+/** Kept as long as the tab: it survives a reload, but not the sign-out, and other tabs do not have it. */
 export function readDraft(key: string): Draft | undefined {
   const stored = sessionStorage.getItem(prefix + key);
   // Only this file writes it.
@@ -14,7 +14,7 @@ export function writeDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(draft));
   } catch {
-    // A text that is too large for the browser's storage is not worth an error: nothing is lost but the draft.
+    // A text that is too large for the browser's storage is no error: only the draft is lost.
   }
 }
 
@@ -28,14 +28,14 @@ export function forgetAllDrafts(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Never what is secret, nor what a browser does not let a page fill in. */
+/** Never secrets, nor fields that a browser does not let a page fill in. */
 const isKept = (field: Field): boolean => field.name !== '' && field.type !== 'password' && field.type !== 'file';
 
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, textarea, select')].filter(isKept);
 }
 
-/** What the fields of a form say now. */
+/** The current values of a form's fields. */
 export function draftOf(form: HTMLFormElement): Draft {
   const draft: Record<string, string[]> = {};
   for (const field of fieldsOf(form)) {

@@ -9,13 +9,13 @@ interface FilterInputProps {
   type: 'search' | 'date';
 }
 
-/** A filter that lives in the address, which follows the typing after a moment. */
+/** A filter that is stored in the address, which is updated a moment after typing. */
 export function FilterInput({ label, name, type }: FilterInputProps) {
   const navigate = useNavigate();
   const current = useFilters()[name] ?? '';
   const [value, setValue] = useState(current);
   const [known, setKnown] = useState(current);
-  // The address was changed by something else, such as a link or the way back.
+  // Something else changed the address, such as a link or the back button.
   if (known !== current) {
     setKnown(current);
     if (value.trim() !== current) setValue(current);

@@ -11,7 +11,7 @@ interface FilterSelectProps {
   options: Options;
 }
 
-/** A filter that lives in the address; another choice begins at the first page, and the way back undoes it. */
+/** A filter that is stored in the address; a change starts at the first page, and the back button undoes it. */
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const navigate = useNavigate();
   const id = useId();

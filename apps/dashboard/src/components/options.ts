@@ -1,4 +1,4 @@
-/** What one chooses from: by value where the values are words, and as pairs where they are numbers, which an object would sort. */
+/** Options to choose from: an object where the values are words, pairs where they are numbers, which an object would sort. */
 export type Options<Value extends string = string> =
   | Readonly<Partial<Record<Value, string>>>
   | readonly (readonly [Value, string])[];

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface PageProps {
   title: string;
-  /** What stands in the window's title when it says more than the heading. */
+  /** The title of the window, where it says more than the heading. */
   about?: string | undefined;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -9,7 +9,7 @@ interface PagedListProps<Answer extends Paged, Item> {
   query: UseQueryResult<Answer, ApiError>;
   what: string;
   items: (answer: Answer) => readonly Item[];
-  /** What stands there instead of a list without anything. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
   /** The parameter of the address that names the page. */
   pager?: string;
@@ -21,7 +21,7 @@ export interface Paged {
   next_cursor: string | number | null;
 }
 
-/** A page of a list, how it stands, and the way to the others. */
+/** A page of a list, its loading state, and links to the other pages. */
 export function PagedList<Answer extends Paged, Item>(props: PagedListProps<Answer, Item>) {
   const { query, what, items, empty, pager, children } = props;
   return (
@@ -42,7 +42,7 @@ export function PagedList<Answer extends Paged, Item>(props: PagedListProps<Answ
   );
 }
 
-/** Only after a moment, like every sign that something takes long. */
+/** Shown only after a moment, like every sign that something takes long. */
 const dimmed = 'aria-busy:opacity-70 aria-busy:delay-200';
 
 const EmptyPage = () => <Empty title="Nothing on this page. There may be more on the next." />;

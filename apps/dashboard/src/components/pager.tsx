@@ -8,7 +8,7 @@ interface PagerProps {
   name?: string | undefined;
 }
 
-/** To the next page and back, by the address. Both buttons stay in their place, so that the one pressed keeps the focus. */
+/** Links to the next and the previous page. Both buttons stay in place, so that the pressed one keeps the focus. */
 export function Pager({ next, name = 'cursor' }: PagerProps) {
   const navigate = useNavigate();
   const current = useFilters()[name];

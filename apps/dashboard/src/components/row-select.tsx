@@ -7,13 +7,13 @@ interface RowSelectProps<Value extends string> {
   label: string;
   value: Value;
   options: Options<Value>;
-  /** What another choice sets off. */
+  /** Sends a new choice. */
   change: UseMutationResult<unknown, ApiError, Value>;
-  /** Instead of setting it off at once. */
+  /** Called instead of sending it at once. */
   onChoose?: (value: Value) => void;
 }
 
-/** A choice in the row of a table; a refusal stands below it. */
+/** A choice in the row of a table, with its error below it. */
 export function RowSelect<Value extends string>(props: RowSelectProps<Value>) {
   const { label, value, options, change, onChoose = change.mutate } = props;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What scrolls in itself, and so has to be reachable by keyboard and to have a name. */
+/** An area that scrolls, so it must have a name and be reachable by keyboard. */
 export function Scroller({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus

@@ -3,7 +3,7 @@ import { CopyButton } from './copy-button.tsx';
 interface SecretProps {
   text: string;
   label: string;
-  /** Whether the dialog around it begins here. */
+  /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean;
 }
 

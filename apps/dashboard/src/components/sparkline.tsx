@@ -6,7 +6,7 @@ interface SparklineProps {
 const width = 120;
 const height = 32;
 
-/** How a figure went from day to day, without axes: the figure itself stands beside it. */
+/** A figure from day to day, without axes: the figure itself is next to it. */
 export function Sparkline({ values, label }: SparklineProps) {
   const most = Math.max(1, ...values);
   const step = width / Math.max(1, values.length - 1);

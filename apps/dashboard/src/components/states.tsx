@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../api/request.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Where lines of text will stand. Seen only when something takes longer than a moment. */
+/** Placeholders for lines of text. Visible only when something takes longer than a moment. */
 export function Loading({ what }: { what: string }) {
   return (
     <div role="status" className="after-a-while grid gap-3 py-4">
@@ -17,7 +17,7 @@ export function Loading({ what }: { what: string }) {
 }
 
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  // What the service refuses once it refuses again.
+  // A request that the service has refused would be refused again.
   const isFinal = error instanceof ApiError && error.isRefusal;
   return (
     <Notice kind="danger">
@@ -39,7 +39,7 @@ interface LoadedProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** What a query gave, or how it stands. An old answer stays while a newer one fails. */
+/** The result of a query, or its state. An old result stays when a newer request fails. */
 export function Loaded<Answer>({ query, what, children }: LoadedProps<Answer>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;

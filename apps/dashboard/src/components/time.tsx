@@ -23,7 +23,7 @@ interface TimeProps {
   exact?: boolean;
 }
 
-/** An instant in the reader's zone; in UTC on hover. */
+/** An instant in the reader's time zone, and in UTC on hover. */
 export function Time({ at, exact = false }: TimeProps) {
   const date = new Date(at);
   const text = (exact ? undefined : fromNow(date, Date.now())) ?? full.format(date);

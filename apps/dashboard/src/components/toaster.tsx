@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 export interface Toast {
   text: string;
-  /** Takes back what was done. */
+  /** Undoes the action. */
   undo?: () => void;
 }
 
@@ -15,7 +15,7 @@ const Toasts = createContext<Tell>(() => undefined);
 /** Long enough to read it and to reach the button. */
 const shownMs = 8_000;
 
-/** Says at the lower edge what was just done, one thing at a time. */
+/** Shows what was just done at the lower edge, one message at a time. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast & { number: number }>();
   const tell = useCallback<Tell>((toast) => setShown((last) => ({ ...toast, number: (last?.number ?? 0) + 1 })), []);

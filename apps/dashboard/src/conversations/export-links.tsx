@@ -5,7 +5,7 @@ import { Download } from '../icons/download.tsx';
 import { useBot } from '../shell/here.ts';
 import { filterQuery } from './filter-query.ts';
 
-/** What the filters let through, as a file. */
+/** The filtered conversations as a file. */
 export function ExportLinks() {
   const { path } = useBot();
   const filters = useFilters();

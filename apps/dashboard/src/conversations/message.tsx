@@ -17,7 +17,7 @@ interface MessageProps {
   questions: readonly string[];
 }
 
-/** A message of a conversation that was had. */
+/** A message of a stored conversation. */
 export function Message({ message, conversationId, questions }: MessageProps) {
   if (message.role === 'assistant')
     return <Answer answer={message} conversationId={conversationId} questions={questions} />;

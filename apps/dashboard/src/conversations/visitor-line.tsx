@@ -7,18 +7,18 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Download } from '../icons/download.tsx';
 import { useBot } from '../shell/here.ts';
 
-/** How a visitor is called: by name when somebody vouches for it. */
+/** The visitor's name, address or id, as far as the customer's server has signed them. */
 export function visitorName({ name, email, user_id }: VisitorBody): string {
   return name ?? email ?? user_id ?? 'Anonymous visitor';
 }
 
 interface VisitorLineProps {
   visitor: VisitorBody;
-  /** Everything of the visitor is gone. */
+  /** Called after all data of the visitor was deleted. */
   onRemoved: () => void;
 }
 
-/** Who the visitor of a website is, everything of theirs as a file, and the end of it. */
+/** Who the visitor of a website is, with the export and the deletion of their data. */
 export function VisitorLine({ visitor, onRemoved }: VisitorLineProps) {
   const { path, may } = useBot();
   const [isRemoving, setIsRemoving] = useState(false);

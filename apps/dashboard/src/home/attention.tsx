@@ -13,7 +13,7 @@ import { PlugZap } from '../icons/plug-zap.tsx';
 import { Unplug } from '../icons/unplug.tsx';
 import { useWorkspace } from '../shell/here.ts';
 
-/** What somebody should look at, each with the way there. */
+/** What needs attention, each with a link. */
 export function Attention({ items }: { items: readonly AttentionBody[] }) {
   if (items.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ const steps = {
 
 type Step = keyof typeof steps;
 
-/** The first steps of a workspace, until all are taken or somebody hides them. */
+/** The first steps of a workspace, until all are done or somebody hides them. */
 export function Checklist({ done, bots, onCreate }: ChecklistProps) {
   const { workspaceId, may } = useWorkspace();
   const key = `checklist hidden ${workspaceId}`;

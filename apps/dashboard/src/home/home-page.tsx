@@ -15,7 +15,7 @@ import { Checklist } from './checklist.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 
-/** What somebody sees first in a workspace: the next step, what needs them, how it goes. */
+/** The first screen of a workspace: the next step, what needs attention, and figures. */
 export function HomePage() {
   const { path, may, workspace } = useWorkspace();
   const [isMaking, setIsMaking] = useAction('new-bot');

@@ -5,7 +5,7 @@ import { Notice } from '../components/notice.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useWorkspace } from '../shell/here.ts';
 
-/** Says that figures are made up, and takes them away in one press. */
+/** Says that the figures are sample data, and removes them in one click. */
 export function SampleNotice() {
   const { path, may } = useWorkspace();
   const toast = useToast();

@@ -6,7 +6,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 export type Icon = (props: IconProps) => ReactNode;
 
-/** A drawing of 24 by 24 in the colour of the text. Screen readers skip it: what it stands for is said beside it. */
+/** A drawing of 24 by 24 in the colour of the text. Screen readers skip it, since a text or label says the same. */
 export function createIcon(drawing: ReactNode): Icon {
   return ({ size = 24, ...rest }) => (
     <svg

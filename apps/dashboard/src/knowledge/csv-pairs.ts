@@ -3,7 +3,7 @@ import type { PairBody } from '@lectern/chat-service/dashboard-api';
 const questionNames = /^(question|prompt|q|frage|vraag)s?$/i;
 const answerNames = /^(answer|response|reply|a|antwort|antwoord)s?$/i;
 
-/** Questions with their answers from a table: by the names of its columns, or else from the first two. */
+/** Questions with their answers from a table: by the names of its columns, otherwise from the first two. */
 export function pairsOfCsv(text: string): PairBody[] {
   const [first = [], ...rest] = rowsOf(text.replace(/^\uFEFF/, ''));
   const question = first.findIndex((name) => questionNames.test(name));

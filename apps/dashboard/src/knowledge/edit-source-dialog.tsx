@@ -16,7 +16,7 @@ interface EditSourceProps {
   onClose: () => void;
 }
 
-/** What somebody typed, to be read and changed. */
+/** Shows a typed source, to read and to change. */
 export function EditSourceDialog({ source, sourcePath, onClose }: EditSourceProps) {
   const query = useGet<SourceContentBody>(`${sourcePath}/content`);
   if (query.data !== undefined) {

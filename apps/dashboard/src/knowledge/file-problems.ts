@@ -8,10 +8,10 @@ export interface FileProblem {
   isDuplicate: boolean;
 }
 
-/** Under which the cache keeps which of the first files of a new bot were not added. */
+/** The cache key of those first files of a new bot that were not added. */
 export const fileProblemsKey = (botId: string) => ['file-problems', botId] as const;
 
-/** One after the other; what one file's problem is keeps no other from being added. */
+/** Adds files one after the other; a problem with one does not stop the others. */
 export async function uploadFiles(
   path: string,
   files: readonly File[],

@@ -11,7 +11,7 @@ const mostPairs = 500;
 
 interface PairListProps {
   pairs: readonly PairBody[];
-  /** Under which what is typed is kept. */
+  /** The key of the draft. */
   draft: string;
 }
 

@@ -24,7 +24,7 @@ export function PassageText({ text, className, children = (plain) => plain }: Pa
 
 type Part = string | string[][];
 
-/** Runs of table rows, and what stands between them. */
+/** Groups of table rows, and the text between them. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   for (const line of text.split('\n')) {

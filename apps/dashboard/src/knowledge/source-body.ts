@@ -1,7 +1,7 @@
 /** Kinds that a form adds; files have a way of their own. */
 export type AddedKind = 'site' | 'url' | 'text' | 'qa' | 'dataset';
 
-/** What a form says of a new source, as the API takes it. Empty fields are left out. */
+/** A new source from a form, as the API expects it. Empty fields are left out. */
 export function sourceBody(kind: AddedKind, form: FormData): Record<string, unknown> {
   const given = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, textOf(form, name)]).filter(([, value]) => value !== ''));

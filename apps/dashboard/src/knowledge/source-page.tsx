@@ -19,7 +19,7 @@ import { SourceSettings } from './source-settings.tsx';
 import { SourceText } from './source-text.tsx';
 import { isBusy, kindWords, stateWords } from './source-words.ts';
 
-/** One source: how it stands, its pages, and what was read of it. */
+/** One source: its state, its pages, and the extracted text. */
 export function SourcePage() {
   const { sourceId = '' } = useParams({ strict: false });
   const { path } = useBot();
@@ -36,7 +36,7 @@ export function SourcePage() {
   );
 }
 
-/** What was read last appears also when a reading ends between two looks at it, or begins and ends there. */
+/** Also notices a run that ends, or begins and ends, between two polls. */
 function useRefreshWhenRead(sourcePath: string, source: KnowledgeSourceBody | undefined): void {
   const client = useQueryClient();
   const seen = useRef<string>(undefined);

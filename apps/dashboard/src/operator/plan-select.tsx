@@ -6,7 +6,7 @@ import { RowSelect } from '../components/row-select.tsx';
 import { planNames } from '../workspace/plan-names.ts';
 import { LowerPlanDialog } from './lower-plan-dialog.tsx';
 
-/** The plan of a workspace. One with less asks first; anything else is changed at once. */
+/** The plan of a workspace. A lower plan asks for confirmation; others apply at once. */
 export function PlanSelect({ workspace }: { workspace: OperatorWorkspaceBody }) {
   const { id, name, plan, features } = workspace;
   const [lower, setLower] = useState<Plan>();

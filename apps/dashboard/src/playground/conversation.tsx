@@ -11,7 +11,7 @@ import { Turn } from './turn.tsx';
 import { usePlayground } from './use-playground.ts';
 
 interface ConversationProps {
-  /** The conversation to go on with; a new one when left out. */
+  /** The conversation to continue; a new one when left out. */
   resumedId: string | undefined;
   onStarted: (id: string) => void;
 }
@@ -26,7 +26,7 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
   const end = useRef<HTMLDivElement>(null);
   const length = turns.reduce((sum, { text }) => sum + text.length, turns.length);
   useEffect(() => {
-    // When it has ended, its buttons stand below it.
+    // After the answer has ended, its buttons appear below it.
     if (length > 0 || !isRunning) end.current?.scrollIntoView({ block: 'nearest' });
   }, [length, isRunning]);
   if (stored.error?.status === 404) {
@@ -58,7 +58,7 @@ export function Conversation({ resumedId, onStarted }: ConversationProps) {
 function Welcome({ onAsk }: { onAsk: (message: string) => Promise<void> }) {
   const { bot, path } = useBot();
   const own = bot?.suggested_questions ?? [];
-  // Without questions of its own a bot offers what its content answers.
+  // A bot without suggested questions offers questions that its content answers.
   const made = useGet<SuggestionsBody>(`${path}/suggestions`, { enabled: own.length === 0 }).data;
   const questions = own.length > 0 ? own : [...(made?.most_asked ?? []), ...(made?.from_content ?? [])].slice(0, 4);
   return (

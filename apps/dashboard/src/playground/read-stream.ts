@@ -1,7 +1,7 @@
 import type { ChatAnswerBody, TraceBody } from '@lectern/chat-service/dashboard-api';
 import { ApiError } from '../api/request.ts';
 
-/** What a stream tells that a page shows. */
+/** The events of a stream that a page shows. */
 export type StreamPart =
   | { type: 'start'; messageMetadata: { session_id: string } }
   | { type: 'text-delta'; delta: string }

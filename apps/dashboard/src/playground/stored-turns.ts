@@ -6,7 +6,7 @@ import type { PlaygroundTurn } from './use-playground.ts';
 /** What was asked and answered in a conversation before this page was opened. */
 export function useStoredTurns(botPath: string, id: string | undefined) {
   return useQuery<PlaygroundTurn[], ApiError>({
-    // Not the path: what is asked from now on is added by the page, and read from here only when it is opened anew.
+    // Not the path: the page itself adds new turns, and reads this only when it is opened again.
     queryKey: ['stored turns', botPath, id],
     queryFn: () => readTurns(botPath, id ?? ''),
     enabled: id !== undefined,

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { apiBase, messageOf, request, send } from '../api/request.ts';
 import { readStream, type StreamPart } from './read-stream.ts';
 
-/** A question with what is there of its answer. */
+/** A question with its answer so far. */
 export interface PlaygroundTurn {
   id: string;
   question: string;
   text: string;
   result?: ChatAnswerBody;
   trace?: TraceBody | null;
-  /** What somebody thought of the answer before. */
+  /** The rating of the answer. */
   rating?: Rating | undefined;
   error?: string;
   isRunning: boolean;
@@ -18,13 +18,13 @@ export interface PlaygroundTurn {
 
 interface PlaygroundOptions {
   botPath: string;
-  /** The conversation to go on with; a new one when left out. */
+  /** The conversation to continue; a new one when left out. */
   resumedId: string | undefined;
   /** A new conversation has got its id. */
   onStarted: (id: string) => void;
 }
 
-/** What is asked and answered in this page, and how to go on and to stop. */
+/** The turns of this page, with functions to ask and to stop. */
 export function usePlayground({ botPath, resumedId, onStarted }: PlaygroundOptions) {
   const [turns, setTurns] = useState<PlaygroundTurn[]>([]);
   const conversationId = useRef(resumedId);
@@ -63,7 +63,7 @@ export function usePlayground({ botPath, resumedId, onStarted }: PlaygroundOptio
 
   async function stop(): Promise<void> {
     if (conversationId.current === undefined) return;
-    // When it fails, the answer goes on and the button is still there.
+    // If this fails, the answer continues and the button is still there.
     await request('POST', `${botPath}/playground/${conversationId.current}/stop`).catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ import { useFormDraft } from '../components/use-form-draft.ts';
 import { useBot } from '../shell/here.ts';
 import { SuggestedQuestions } from './suggested-questions.tsx';
 
-/** Name, words of greeting and of not knowing, and how long conversations are kept. */
+/** Name, greeting, fallback text, and how long conversations are kept. */
 export function BasicsForm({ bot }: { bot: BotBody }) {
   const { path, workspacePath, may } = useBot();
   const { form, isRestored, keep, forget } = useFormDraft(`${path} settings`);
@@ -19,7 +19,7 @@ export function BasicsForm({ bot }: { bot: BotBody }) {
   const save = useChange(
     async (values: FormData) => {
       await request('PATCH', path, changesOf(values));
-      // Before the form is made anew with what was saved.
+      // Before the form is rendered again with the saved values.
       forget();
       toast({ text: 'Settings saved.' });
     },

@@ -8,7 +8,7 @@ interface ModelFieldsProps {
   disabled: boolean;
 }
 
-/** Where a provider is and what it needs. A key that is stored is never shown, and stays when the field is empty. */
+/** The address and the settings of a provider. A stored key is never shown, and is kept when the field is empty. */
 export function ModelFields({ kind, model, disabled }: ModelFieldsProps) {
   if (kind === 'default' || kind === 'built-in') return null;
   const current = model.kind === kind ? model : undefined;

@@ -8,7 +8,7 @@ interface ModelTestResultProps {
   isRunning: boolean;
 }
 
-/** What came of asking the model for a word. */
+/** The result of a test request to the model. */
 export function ModelTestResult({ result, error, isRunning }: ModelTestResultProps) {
   if (isRunning) return <p className="after-a-while text-soft">Testing the model…</p>;
   if (error) return <Notice kind="danger">{messageOf(error)}</Notice>;

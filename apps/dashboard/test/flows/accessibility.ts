@@ -37,7 +37,7 @@ export function screenLists(): void {
 
 const desktop = { theme: 'system', width: 1440, height: 900 } as const;
 
-/** Every so many screens, beginning with the first, the second, ...: several files, and so several workers, share the tour. */
+/** Every nth screen, beginning with a given one: several files, and so several workers, share the tour. */
 export function everyScreen(part: number, parts: number): (stage: () => Stage) => void {
   const ofThisPart = new Set(Object.keys(screens).filter((_, index) => index % parts === part));
   return (stage) => {
@@ -80,9 +80,9 @@ const checkedLooks = pictureLooks.map((look) => {
 });
 
 async function findBarriers(page: Page, screen: string, rules: string): Promise<string[]> {
-  // By the debugger, so that the page's own policy stays as it is.
+  // Through the debugger, which is not subject to the page's Content-Security-Policy.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
-  // Else it would still see the colours from before a change.
+  // Otherwise it would still see the colours from before the change.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const violations = await page.evaluate<Violation[]>(
     `axe.run({ ${rules}, resultTypes: ['violations'] }).then(({ violations }) => violations)`,

@@ -84,7 +84,7 @@ const result = {
   usage: { model: hostile },
 };
 
-/** The stream of an answer whose model has turned against us. */
+/** The stream of an answer by a hostile model. */
 const said = [
   { type: 'text-delta', delta: hostile },
   { type: 'data-result', data: result },

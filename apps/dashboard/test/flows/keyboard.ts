@@ -34,7 +34,7 @@ export function keyboard(stage: () => Stage): void {
       await waitForFocus(page, page.getByRole('heading', { name: 'Knowledge' }));
       await tabTo(page, page.locator('input[type=file]'));
       await pressOn(page, page.getByRole('link', { name: 'Settings', exact: true }), 'Shift+Tab');
-      // What is pressed before the new heading has the focus would begin at the old place.
+      // Keys pressed before the new heading has the focus would act at the old place.
       await waitForFocus(page, page.getByRole('heading', { name: 'General' }));
       await pressOn(page, page.getByRole('link', { name: 'API access' }), 'Shift+Tab');
       await waitForFocus(page, page.getByRole('heading', { name: 'API access' }));
@@ -68,7 +68,7 @@ export function keyboard(stage: () => Stage): void {
       presses += await pressOn(page, dialog.getByRole('button', { name: 'Run it now' }));
       await page.getByTestId('run-answer').waitFor();
       presses += await tabTo(page, dialog.getByRole('tabpanel').getByRole('button', { name: 'Copy' }));
-      // Beside what is typed, and Enter after it.
+      // Besides the typed text, and Enter after it.
       expect(presses).toBeLessThanOrEqual(18);
     });
 

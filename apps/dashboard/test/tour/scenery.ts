@@ -27,7 +27,7 @@ export async function buildScenery(stage: Stage) {
   const { bots } = await get('/bots');
   const helpDeskId: string = bots.find(({ name }: { name: string }) => name === 'Server help desk').id;
   const helpDesk = `/bots/${helpDeskId}`;
-  // The leads are the last of it.
+  // The leads are created last.
   await waitUntil('the demo is full', async () => (await get(`${helpDesk}/leads`)).leads.length > 0);
   const { sources } = await get(`${helpDesk}/sources`);
   const shop = await post(`${helpDesk}/sources`, { kind: 'site', url: `${stage.site.url}/` });

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { createKey, password } from '../stage.ts';
 import type { Scenery } from './scenery.ts';
 
-/** The list of bots is answered otherwise than by the service. */
+/** Replaces the service's answer to the list of bots. */
 export async function answer(page: Page, how: (route: Route) => unknown): Promise<void> {
   await page.route(/\/api\/.*\/bots(\?|$)/, how);
 }

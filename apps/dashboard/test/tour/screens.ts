@@ -23,7 +23,7 @@ import {
 export interface Screen {
   /** As the router writes it. */
   route: string;
-  /** What its level-one heading says. */
+  /** The text of its level-one heading. */
   heading: string | RegExp;
   /** Who looks at it; the owner of the demo workspace when left out. */
   as?: Person;
@@ -36,7 +36,7 @@ export interface Screen {
   before?: (page: Page) => Promise<void>;
   /** Whether it is looked at while it loads. */
   isLoading?: boolean;
-  /** Whether docs/images has it; what lies over another screen need not be seen twice. */
+  /** Whether docs/images has it; overlays need not be shown twice. */
   isPictured?: boolean;
 }
 
@@ -44,7 +44,7 @@ const bot = '/w/$workspaceId/bots/$botId';
 const toHelpDesk = ({ helpDeskId }: Scenery) => ({ botId: helpDeskId });
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Every screen, and what can lie over it. The accessibility suite and the pictures go through all of them. */
+/** Every screen, and every overlay. The accessibility suite and the pictures go through all of them. */
 export const screens: Readonly<Record<string, Screen>> = {
   'sign-up': { route: '/sign-up', heading: 'Create an account', as: 'visitor' },
   'sign-in': { route: '/sign-in', heading: 'Sign in', as: 'visitor' },

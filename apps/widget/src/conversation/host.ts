@@ -1,9 +1,9 @@
 import { type FrameMessage, type HostMessage, isMarked, mark } from '../shared/messages.ts';
 import { Problem } from './service/problem.ts';
 
-/** The customer's page around the frame. Only pages that the bot allows can be it: frame-ancestors sees to that. */
+/** The customer's page around the frame. The header frame-ancestors allows only the pages on the bot's list. */
 export function connectHost(onMessage: (message: HostMessage) => void) {
-  /** Known from the first message; what comes from elsewhere later is not heard. */
+  /** Known from the first message; later messages from elsewhere are ignored. */
   let origin: string | undefined;
   let waiting: { resolve: (ticket: string) => void; reject: (problem: Problem) => void } | undefined;
 
@@ -21,7 +21,7 @@ export function connectHost(onMessage: (message: HostMessage) => void) {
   }
 
   function tell(message: FrameMessage): void {
-    // The first word holds nothing that anybody may not hear.
+    // The first message holds nothing secret.
     if (origin !== undefined || message.type === 'ready') {
       window.parent.postMessage({ ...mark, ...message }, origin ?? '*');
     }

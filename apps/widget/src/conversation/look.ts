@@ -4,7 +4,7 @@ export type Colour = readonly [number, number, number];
 
 const papers = { light: [255, 255, 255], dark: [26, 32, 30] } as const satisfies Record<string, Colour>;
 
-/** More than the 4.5 that WCAG AA wants of text, since some of it stands on a wash of the same colour. */
+/** More than the 4.5 that WCAG AA requires for text, since some text is on a tint of the same colour. */
 const leastContrast = 5.6;
 
 /** The bot's colour, what is written on it, and two shades of it that can be read as text on a light and on a dark page. */
@@ -33,7 +33,7 @@ export function contrastOf(one: Colour, other: Colour): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A colour as its three parts from 0 to 255; the default's for what is none. */
+/** The three components of a colour from 0 to 255; those of the default if it is invalid. */
 function readColour(text: string): Colour {
   const hex = /^#([0-9a-f]{6})$/i.exec(text)?.[1] ?? '0a665f';
   const value = Number.parseInt(hex, 16);

@@ -19,7 +19,7 @@ type Init = Extract<HostMessage, { type: 'init' }>;
 
 const root = document.getElementById('root') ?? document.body;
 const { publicId = '', mode = '' } = document.body.dataset;
-/** In a frame of a customer's page, or a page of its own. */
+/** Whether it runs in a frame of a customer's page or as a page of its own. */
 const isFrame = mode !== 'page';
 
 /** Settled by the first message of the page around. */
@@ -58,7 +58,7 @@ const started = start();
 async function start(): Promise<void> {
   host?.tell({ type: 'ready' });
   const fetched = fetchSettings((...given) => fetch(...given), publicId);
-  // Told below; until then it is not unhandled.
+  // Reported below; this keeps it from counting as unhandled until then.
   fetched.catch(() => undefined);
   init = isFrame ? await begun : pageInit();
   applyTheme(init.theme);
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   try {
     settings = await fetched;
     draw();
-    // Who opened it is told before there is anything to focus.
+    // The page said that it is open before there was anything to focus.
     if (init.mode === 'launcher' && !chat.isHidden()) focusComposer();
     await chat.resume();
   } catch (error) {
@@ -119,7 +119,7 @@ function showIcon({ avatar_url, colour }: Settings): void {
   document.head.append(icon);
 }
 
-/** Not where a keyboard on the screen would cover half of what there is to read. */
+/** Not on touch screens, whose keyboard would cover half of the text. */
 function focusComposer(): void {
   if (matchMedia('(pointer: coarse)').matches) root.focus();
   else root.querySelector('textarea')?.focus();

@@ -14,13 +14,13 @@ export interface Kept {
 export interface Storage {
   load(): Kept;
   save(changes: Kept): void;
-  /** Begins with what was kept elsewhere. */
+  /** Starts with the copy that the page kept. */
   restore(text: string | null | undefined): void;
 }
 
 /**
- * In the browser's storage for this bot, which other sites have no part in. Where the browser refuses that, as some do in
- * frames, in memory; `keepElsewhere` is then given a copy.
+ * In the browser's storage for this bot, which other sites cannot read. Where the browser refuses that, as some do in
+ * frames, in memory; `keepElsewhere` then gets a copy.
  */
 export function createStorage(
   name: string,

@@ -6,7 +6,7 @@ import type { WidgetOptions } from './widget.ts';
 export interface FrameOptions {
   options: WidgetOptions;
   title: string;
-  /** What it is told first, also after it was loaded again. */
+  /** The first message to it, also after a reload. */
   createInit: () => HostMessage;
   onMessage: (message: FrameMessage) => void;
 }
@@ -24,7 +24,7 @@ export function openFrame({ options: { base, bot, mode }, title, createInit, onM
   );
   if (mode === 'inline') element.loading = 'lazy';
   element.src = `${base}/widget/${encodeURIComponent(bot)}`;
-  /** What it is told once it listens. */
+  /** Messages that wait until it listens. */
   let waiting: HostMessage[] = [];
   let isReady = false;
 

@@ -13,7 +13,7 @@ export function createLauncher(options: WidgetOptions, emit: Emit, place: (widge
   const { host } = elements;
   let drawn: Drawn | undefined;
   let isGone = false;
-  /** What was asked for before the settings were there. */
+  /** What was requested before the settings were loaded. */
   const wishes: ((launcher: Drawn) => void)[] = [];
   const wish = (what: (launcher: Drawn) => void) => void (drawn ? what(drawn) : wishes.push(what));
 
@@ -135,7 +135,7 @@ function label(
   }
 }
 
-/** Where it was before; to the button when it was nowhere, or on what is gone. */
+/** Moves the focus back to where it was; to the button if that element is gone or there was none. */
 function giveFocusBack(before: Element | null, button: HTMLElement): void {
   const isOutside = before instanceof HTMLElement && before.isConnected && before !== document.body;
   (isOutside && !before.shadowRoot ? before : button).focus();

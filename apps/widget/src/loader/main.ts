@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The script element that runs this: what it says is the widget's options. */
+/** The script element that runs this; its attributes are the widget's options. */
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : findScript();
 
 if (script) start(script);
@@ -20,7 +20,7 @@ function start(element: HTMLScriptElement): void {
   const lectern = early?.isLive ? early : createPage(base);
   window.lectern = lectern;
   const { botId, mode, theme, position, language, target } = element.dataset;
-  // A component that was unmounted before the script came has taken its element away.
+  // A component that was unmounted before the script was loaded has removed its element.
   if (botId && element.isConnected) {
     const isInline = mode === 'inline';
     const place = isInline ? (target ?? element) : undefined;
@@ -41,7 +41,7 @@ function findScript(): HTMLScriptElement | null {
   return document.querySelector('script[src*="/widget.js"][data-bot-id]');
 }
 
-/** Says what to change, where the policy of the page forbids what the widget needs. */
+/** Says what to change if the page's Content-Security-Policy blocks what the widget needs. */
 function tellViolations(base: string): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
     if (!blockedURI.startsWith(base)) return;

@@ -43,7 +43,7 @@ export function createPage(base: string): Lectern {
 
   const inCornerOf = (widget: Widget) => widgets.filter((other) => other !== widget && other.side === widget.side);
 
-  /** A second launcher in a corner stands above the first. */
+  /** A second launcher in a corner is placed above the first. */
   const stack = (widget: Widget) => widget.host.style.setProperty('--n', String(inCornerOf(widget).length));
 
   /** Two panels in one corner would cover each other. */
@@ -91,7 +91,7 @@ export function createPage(base: string): Lectern {
   return lectern;
 }
 
-/** Some applications put a new body in the place of the old one. */
+/** Some applications replace the body. */
 function watchBody(all: () => readonly Widget[]): void {
   new MutationObserver(() => {
     for (const widget of all()) if (!widget.host.isConnected) attach(widget);

@@ -9,13 +9,13 @@ export interface LauncherSettings {
   language_default?: string | null;
 }
 
-/** Asks the chat service, which tells it only to pages on the bot's list of allowed origins. */
+/** Asks the chat service, which answers only to pages on the bot's list of allowed origins. */
 export async function fetchSettings(base: string, bot: string): Promise<LauncherSettings> {
-  // What the service answers is its own promise.
+  // The service's own schema defines the answer.
   return (await askService(base, bot, '', 'GET')) as LauncherSettings;
 }
 
-/** Good for one visitor token, so that the frame gets one without the page ever seeing it. */
+/** Can be exchanged for one visitor token, so that the page itself never sees the token. */
 export async function fetchTicket(base: string, bot: string): Promise<string> {
   const { ticket } = (await askService(base, bot, '/ticket', 'POST')) as { ticket: string };
   return ticket;

@@ -19,7 +19,7 @@ export interface Widget {
   options: WidgetOptions;
   /** For a launcher, the corner that it stands in. */
   side?: string;
-  /** Its elements, which the page may have thrown away with its body. */
+  /** Its elements, which the page may have removed with its body. */
   host: HTMLElement;
   show(isOpen?: boolean): void;
   ask(text: string): void;
@@ -41,7 +41,7 @@ export interface ConversationOptions {
 
 export const languageOf = ({ language }: WidgetOptions): string => language || document.documentElement.lang;
 
-/** The frame as the two kinds of widgets use it: loaded when it is first wanted. */
+/** The frame as both kinds of widgets use it: loaded when it is first needed. */
 export function createConversation({ options, panel, isShown, emit, onMessage }: ConversationOptions) {
   let frame: Frame | undefined;
   let identity: Identity | undefined;
@@ -77,7 +77,7 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
     tell: (message: HostMessage) => frame?.post(message),
     identify(given: Identity): void {
       identity = given;
-      // A frame that is not loaded yet is told when it begins.
+      // A frame that is not loaded yet gets it with its first message.
       frame?.post({ type: 'identify', identity: given });
     },
     focus: () => frame?.element.focus(),
@@ -85,7 +85,7 @@ export function createConversation({ options, panel, isShown, emit, onMessage }:
   };
 }
 
-/** A page without storage of its own keeps nothing. */
+/** Where the page has no storage either, nothing is kept. */
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work();

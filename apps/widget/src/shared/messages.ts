@@ -1,4 +1,4 @@
-/** What the loader on the customer's page and the conversation in its frame tell each other. */
+/** The messages between the loader on the customer's page and the conversation in its frame. */
 
 export type Mode = 'launcher' | 'inline';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -47,7 +47,7 @@ export type FrameMessage =
   /** For the developer of the page, in its console. */
   | { type: 'problem'; message: string };
 
-/** Other scripts send messages too; only those with this mark are looked at. */
+/** Other scripts send messages too; only those with this mark are read. */
 export const mark = { lectern: 1 } as const;
 
 export const isMarked = (data: unknown): data is { lectern: 1; type: string } =>

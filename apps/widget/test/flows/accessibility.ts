@@ -122,7 +122,7 @@ interface Violation {
 
 /** `inside`: of the page around, only what is the widget's. */
 async function findBarriers(frame: Frame, view: string, inside = 'document'): Promise<string[]> {
-  // By the debugger, so that the page's own policy stays as it is.
+  // Through the debugger, which is not subject to the page's Content-Security-Policy.
   if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axe.source);
   await frame.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const violations = await frame.evaluate<Violation[]>(

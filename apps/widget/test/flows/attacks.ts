@@ -166,7 +166,7 @@ function frameOf(page: Page): Frame {
 
 const event = (part: object) => `data: ${JSON.stringify(part)}\n\n`;
 
-/** What a model, or a source, that is up to no good would say. */
+/** What a malicious model or source would say. */
 const hostileStream = [
   { type: 'start', messageMetadata: { session_id: 'ses_x' } },
   { type: 'text-delta', delta: hostile },

@@ -104,7 +104,7 @@ export function scripting(stage: () => Stage): void {
       await page.goto(hosts.add(publicId, { policy: `default-src 'none'; script-src ${url}; connect-src ${url}` }));
       await widgetOn(page).launcher.click();
       await expect.poll(() => warnings.join('\n')).toContain(`add ${url} to frame-src`);
-      // The browser's own page of an error is no place for visitors.
+      // Visitors must not see the browser's error page.
       await widgetOn(page).host.waitFor({ state: 'detached' });
       await page.goto(hosts.add(publicId, { policy: `default-src 'none'; script-src ${url}` }));
       await expect.poll(() => warnings.join('\n')).toContain(`add ${url} to connect-src`);

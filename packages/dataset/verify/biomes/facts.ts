@@ -43,7 +43,7 @@ export function placedFeaturesOf(record: Biome, facts: Facts): string[] {
 
 export const languageOf = (facts: Facts): Record<string, string> => facts.read('raw/lang/en_us.json', lang);
 
-/** Whether the biome stands in a biome tag, through nested tags too. */
+/** Whether a biome tag contains the biome, nested tags included. */
 export function isIn(tag: string, record: Biome, facts: Facts): boolean {
   const all = facts.read('raw/data/tags/worldgen_biome.json', tags);
   const holds = (name: string): boolean =>

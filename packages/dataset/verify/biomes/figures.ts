@@ -8,23 +8,23 @@ interface Figures {
   /** Size of a spawning group, as `2 to 6`. */
   group(mob: string): string;
   weight(mob: string): number;
-  /** One chunk in so many holds the placed feature. */
+  /** The feature is placed in one of this many chunks. */
   chance(feature: string): string;
   /** Attempts per chunk. */
   count(feature: string): number;
   /** Lowest and highest y, as `32 and 256`. */
   heights(feature: string): string;
   water: string;
-  /** Height above which snow falls: from y 80 the temperature sinks by 0.00125 a block, down to 0.15. */
+  /** Height above which snow falls: from y 80 the temperature falls by 0.00125 per block, down to 0.15. */
   snowLine: number;
   /** Percent of its layer. */
   share: number;
 }
 
-/** A phrase that is right only on a condition. */
+/** A phrase that is only right under a condition. */
 const when = (isTrue: boolean, phrase: string): string => (isTrue ? phrase : `something else than "${phrase}"`);
 
-/** Phrases of the notes whose figures stand in the game's files. */
+/** Phrases of the notes whose figures are in the game's files. */
 const phrases: Readonly<Record<string, (figures: Figures) => readonly string[]>> = {
   plains: ({ group }) => [`Horses spawn in groups of ${group('horse')}`, `Donkeys in groups of ${group('donkey')}`],
   forest: ({ group }) => [when(group('wolf') === '4 to 4', 'packs of four Wolves')],

@@ -48,7 +48,7 @@ const bringers: readonly (readonly [RegExp, RegExp])[] = [
 /** Everything after such a word is said to be missing. */
 const denial = /\b(no|without)\b.*/;
 
-/** The phrases that the features of the biome bear out, in lower case and each once. */
+/** The phrases that the features of the biome confirm, in lower case and without repetitions. */
 export function groundedPhrases(record: Biome, facts: Facts): string[] {
   const features = placedFeaturesOf(record, facts);
   const brings = (feature: RegExp) => features.some((name) => feature.test(name));

@@ -8,7 +8,7 @@ export interface LiteralParameter {
   node: CommandNode;
 }
 
-/** Where the choices stand that are the essence of a command: the way from its root, and our name for them. */
+/** The choices that matter most in a command: the path from its root, and our name for them. */
 const literalParameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   advancement: { scope: ['grant', 'targets'] },
   attribute: { operation: ['target', 'attribute', 'modifier', 'add', 'id', 'value'] },

@@ -2,7 +2,7 @@ import type { Usage } from './usages.ts';
 
 const tokens = /<[A-Za-z_]+>|[[\]()|]|[^\s[\]()|]+/g;
 
-/** All forms that a written syntax stands for: one a line, `[ ]` optional, `( | )` a choice. */
+/** All forms that a written syntax stands for: one per line, `[ ]` optional, `( | )` a choice. */
 export function expandSyntax(syntax: string): Usage[] {
   return syntax.split('\n').flatMap((line) => {
     const rest = line.match(tokens) ?? [];

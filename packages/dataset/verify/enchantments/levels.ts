@@ -34,7 +34,7 @@ const none: Figures = () => [];
 
 const protection = ({ read }: Level) => read('damage_protection', 0, 'effect', 'value') * percentPerProtectionPoint;
 
-/** Every number of an `effectPerLevel` text, in the order in which it stands there. */
+/** Every number of an `effectPerLevel` text, in its order. */
 const figures: Record<string, Figures> = {
   sharpness: addedDamage,
   smite: addedDamage,

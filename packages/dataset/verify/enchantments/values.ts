@@ -34,7 +34,7 @@ export function valueAt(value: unknown, level: number): number {
 
 const branch = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
-/** What lies at a path inside parsed JSON; throws when the path leads nowhere. */
+/** The value at a path inside parsed JSON; throws when there is none. */
 export function pick(node: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((here, step) => {
     const inside = Object.entries(branch.parse(here)).find(([key]) => key === String(step));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Facts } from '../proof.ts';
 
-/** A figure of the game's data; undefined when the path leads nowhere, which counts as a disagreement. */
+/** A figure of the game's data; undefined when there is none at the path, which counts as a disagreement. */
 export type Truth = (facts: Facts) => number | undefined;
 type Key = string | number;
 

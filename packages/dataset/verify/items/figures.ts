@@ -14,7 +14,7 @@ const inNotes = (form: RegExp, truth: Truth): Figure => ({ field: 'notes', form,
 const second = 20;
 const minute = 60 * second;
 
-/** Lasting of the nth effect, in seconds or minutes. */
+/** Duration of the nth effect, in seconds or minutes. */
 const eaten = (food: string, index: number, unit: number) =>
   component(food, ['minecraft:consumable', 'on_consume_effects', 0, 'effects', index, 'duration'], 1 / unit);
 const saved = (totem: string, index: number, unit: number) =>
@@ -54,7 +54,7 @@ const redstoneOre = (end: 'min' | 'max') =>
     end,
   ]);
 
-/** The figures of our sentences that stand in a file under a name of their own, by item. */
+/** The figures of our sentences that a file has under a name of its own, by item. */
 export const figures: Readonly<Record<string, readonly Figure[]>> = {
   diamond_axe: [
     inNotes(/disables it for (\d+) seconds/, axeDisables),

@@ -53,7 +53,7 @@ export function damageOf(record: Mob, facts: Facts): Mob['damage'] {
 /** How the game scales what a mob does to a player: damage_type files and Player.hurt. */
 const scaled = (normal: number) => ({ easy: Math.min(normal / 2 + 1, normal), normal, hard: normal * 1.5 });
 
-// The sum of a float attribute may lie a hair below the half.
+// The sum of a float attribute may be slightly below the half.
 const halfUp = (figure: number) => Math.floor(figure + 0.5 + 1e-9);
 
 function normalHit(record: Mob, facts: Facts): number {

@@ -14,7 +14,7 @@ export interface Span {
   until: string;
 }
 
-/** Where each kind of thing stands in the language file, the registries, the old language files and the settled list. */
+/** Where each kind of thing is found in the language file, the registries, the old language files and the settled list. */
 const kinds = [
   { text: 'item', registries: ['item'], seen: 'item', settled: 'items' },
   { text: 'block', registries: ['item', 'block'], seen: 'item', settled: 'items' },
@@ -64,7 +64,7 @@ const settledIn = (facts: Facts) => facts.read('settled/version_added.json', set
 const registriesIn = (facts: Facts) => facts.read('derived/registry_first_release.json', firstReleases).first;
 const seenIn = (facts: Facts) => facts.read('derived/first_seen.json', firstSeen);
 
-/** Every name a feature can claim, with its standing toward a release. */
+/** Every name a feature can claim, and whether a release brought it. */
 export function standings(span: Span, facts: Facts): ReadonlyMap<string, readonly Standing[]> {
   const all = new Map<string, Standing[]>();
   const add = (name: string, standing: Standing) => all.set(name, [...(all.get(name) ?? []), standing]);
@@ -105,7 +105,7 @@ export function broughtBy(release: string, facts: Facts): string[] {
   ];
 }
 
-/** Commands that first stood in a release, from the settled list and from the command trees. */
+/** Commands that first appeared in a release, from the settled list and from the command trees. */
 export function commandsBroughtBy(release: string, facts: Facts): string[] {
   const trees = Object.entries(registriesIn(facts).command ?? {});
   const inTree = trees.filter(([, first]) => first === release && first !== firstRegistry).map(([id]) => id);

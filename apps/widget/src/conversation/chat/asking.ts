@@ -45,7 +45,7 @@ export function createAsking(parts: ChatParts) {
   function fail(key: string, error: unknown): void {
     const turn = find(key);
     if (turn && get().sessionId && isKind(error, 'conversation_gone')) {
-      // It was deleted, or belongs to who asked here before: the question begins a new one.
+      // It was deleted, or belongs to another visitor: the question begins a new conversation.
       parts.keep(undefined);
       const again = { ...turn, key: parts.createKey(), sent: undefined };
       set({ turns: [again] });
@@ -53,7 +53,7 @@ export function createAsking(parts: ChatParts) {
       return;
     }
     const problem = asProblem(error);
-    // What was refused is not sent again by itself; what did not arrive is.
+    // Only a question that did not arrive is sent again automatically; a refused one is not.
     if (problem.kind !== 'connection') storage.save({ pending: undefined });
     set({ isStopping: false });
     setTurn(key, () => ({ phase: 'failed', problem }));
@@ -78,12 +78,12 @@ export function createAsking(parts: ChatParts) {
   return { ask, run, next, find, stop: () => stop(parts) };
 }
 
-/** Shows what a stream tells. */
+/** Shows the events of a stream. */
 function hear(parts: ChatParts, key: string, part: StreamPart): void {
   const { store, keep } = parts;
   if (part.type === 'start') {
     keep(part.messageMetadata.session_id);
-    // After a broken connection the text comes from its beginning again.
+    // After a lost connection the text starts over.
     store.setTurn(key, () => ({ phase: 'running', text: '' }));
     if (store.get().isStopping) void stop(parts);
   }
@@ -96,6 +96,6 @@ function hear(parts: ChatParts, key: string, part: StreamPart): void {
 async function stop({ store: { get, set }, service }: ChatParts): Promise<void> {
   const { sessionId } = get();
   set({ isStopping: true });
-  // Before the first word of a new conversation there is nothing to name; it is stopped then.
+  // Before its first word a new conversation has no id yet; it is stopped as soon as it has one.
   if (sessionId) await service.stop(sessionId).catch(() => set({ isStopping: false }));
 }

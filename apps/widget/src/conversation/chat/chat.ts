@@ -20,9 +20,9 @@ export interface ChatOptions {
 /** What the parts of a chat share. */
 export interface ChatParts extends ChatOptions {
   store: Store;
-  /** Counts the conversations that were shown: what comes in for an earlier one is not shown any more. */
+  /** Counts the shown conversations: events of an earlier one are ignored. */
   shown: { count: number };
-  /** Remembers which conversation it is. */
+  /** Stores which conversation is shown. */
   keep: (sessionId: string | undefined) => void;
   onAnswer: (turn: Turn) => void;
 }
@@ -75,7 +75,7 @@ export function createChat(options: ChatOptions) {
       const result = asking.find(key)?.result;
       if (!result) return;
       setTurn(key, () => ({ result: { ...result, rating } }));
-      // What was not stored is not shown as if it were.
+      // A rating that was not stored is not shown.
       const undo = () => setTurn(key, () => ({ result }));
       await service.rate(result.messageId, rating ?? null, reason).catch(undo);
     },
@@ -89,7 +89,7 @@ export function createChat(options: ChatOptions) {
 
     isHidden: () => isHidden,
 
-    /** Whether people see the conversation: what is answered meanwhile is counted as unread. */
+    /** Whether the conversation is visible; answers that arrive while it is not count as unread. */
     setHidden(hidden: boolean): void {
       isHidden = hidden;
       if (!hidden) unread = 0;

@@ -5,7 +5,7 @@ import type { ChatParts } from './chat.ts';
 import { readTurns } from './read-turns.ts';
 import { isBusy, type Turn } from './state.ts';
 
-/** A conversation that was left for longer than this is not gone on with by itself. */
+/** A conversation that was idle for longer than this is not continued automatically. */
 const resumedMs = 24 * 3_600_000;
 
 /** Which conversation is shown: a new one, an earlier one, or that of the last visit. */
@@ -13,7 +13,7 @@ export function createConversations({ store, service, storage, shown, now, keep 
   const { get, set } = store;
   const cleared = { turns: [], view: 'chat', problem: undefined, isStopping: false } as const;
 
-  /** What was asked while it was read comes after it. */
+  /** Questions asked while it was loading come after it. */
   async function load(sessionId: string): Promise<void> {
     shown.count += 1;
     const mine = shown.count;
@@ -30,7 +30,7 @@ export function createConversations({ store, service, storage, shown, now, keep 
     }
   }
 
-  /** The answer that was being made when the page was left. */
+  /** Follows the answer that was running when the page was left. */
   function goOn(pending: Kept['pending']): void {
     const { turns } = get();
     const stored = turns.filter(({ phase }) => phase !== 'queued');
@@ -61,7 +61,7 @@ export function createConversations({ store, service, storage, shown, now, keep 
       goOn(undefined);
     },
 
-    /** Shows what was there at the last visit, and goes on with what was being answered. */
+    /** Shows the conversation of the last visit, and follows an answer that is still running. */
     async resume(): Promise<void> {
       const { sessionId, usedAt = 0, pending } = storage.load();
       if (sessionId && (pending || now() - usedAt < resumedMs)) await load(sessionId);

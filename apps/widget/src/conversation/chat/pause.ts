@@ -1,6 +1,6 @@
 const longestMs = 15_000;
 
-/** Waits longer each time; without a connection until there is one again. */
+/** Waits longer each time; while offline, until the browser is online again. */
 export function pause(attempt: number): Promise<void> {
   const waitMs = navigator.onLine ? Math.min(longestMs, 500 * 2 ** attempt) : 60_000;
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ const stream = (...parts: object[]) => new Response(parts.map((part) => `data: $
 
 type Reply = Response | Problem;
 
-/** A service that gives one reply after the other, and tells what it was asked. */
+/** A service that gives prepared replies in order, and records the requests. */
 function script(replies: Reply[]) {
   const asked: string[] = [];
   const heard: string[] = [];

@@ -14,12 +14,12 @@ export interface RunOptions {
   pause: (attempt: number) => Promise<void>;
 }
 
-/** A connection that breaks so often in a row is given up until the visitor tries again. */
+/** After this many failures in a row the turn waits until the visitor tries again. */
 const mostAttempts = 8;
 
 /**
  * One question to the end of its answer, over as many connections as it takes. The question is always sent under the same
- * key, so the service answers it once: a repetition gets the stored answer, or is told that it is still being made.
+ * key, so the service answers it once: a repetition gets the stored answer, or the reply that it is still running.
  */
 export async function runTurn({ service, question, sessionId, onPart, onRetry, pause }: RunOptions): Promise<void> {
   let session = sessionId;
@@ -42,7 +42,7 @@ export async function runTurn({ service, question, sessionId, onPart, onRetry, p
       return await hear(await service.ask(question));
     } catch (error) {
       if (!isKind(error, 'in_progress')) throw error;
-      // Its conversation is not known when the connection broke before the first word.
+      // The conversation is unknown if the connection broke before the first word.
       return session !== undefined && (await hear(await service.follow(session)));
     }
   }

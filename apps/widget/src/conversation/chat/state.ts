@@ -2,13 +2,13 @@ import type { Source } from '../../shared/messages.ts';
 import type { Problem } from '../service/problem.ts';
 import type { Answer, ConversationSummary, Message, Rating } from '../service/wire.ts';
 
-/** A question with what is there of its answer. */
+/** A question with its answer so far. */
 export interface Turn {
-  /** Names the question to the service, however often it is sent. */
+  /** The idempotency key of the question, however often it is sent. */
   key: string;
   question: string;
   text: string;
-  /** Set when it was first sent: with which conversation. Sent again, it must be the same request. */
+  /** The conversation that it was first sent with. Sent again, it must be the same request. */
   sent?: { sessionId: string | undefined } | undefined;
   phase: 'queued' | 'running' | 'retrying' | 'done' | 'failed';
   problem?: Problem | undefined;
@@ -31,7 +31,7 @@ export interface State {
   isStopping: boolean;
   /** undefined while it is being asked for. */
   conversations?: readonly ConversationSummary[] | undefined;
-  /** Something other than one question did not work. */
+  /** A problem that does not belong to one question. */
   problem?: Problem | undefined;
   sessionId?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { firstState, type State, type Turn } from './state.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** What is shown, and who wants to know when it changes. */
+/** The state that is shown, with its subscribers. */
 export function createStore() {
   let state: State = firstState;
   const listeners = new Set<() => void>();

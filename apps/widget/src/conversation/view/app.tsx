@@ -19,7 +19,7 @@ export function App() {
     return () => document.removeEventListener('keydown', hear);
   }, [close]);
   useEffect(() => {
-    // Not at the beginning: the page around decides when the focus moves in.
+    // Not at the start: the surrounding page decides when the focus moves in.
     if (!isFirst.current && view === 'chat') composer.current?.focus();
     isFirst.current = false;
   }, [view]);

@@ -5,10 +5,10 @@ import { fill } from '../words/language.ts';
 import { useChatState, useHere } from './context.ts';
 import { Icon } from './icon.tsx';
 
-/** From here on people are told how much room is left. */
+/** From this length on, the remaining characters are shown. */
 const shownFrom = 0.9;
 
-/** Where the question is written. Enter asks, Shift+Enter begins a new line; while the bot answers, questions wait in line. */
+/** Where the question is written. Enter asks, Shift+Enter begins a new line; while the bot answers, questions wait in a queue. */
 export function Composer({ isShown, field }: { isShown: boolean; field: RefObject<HTMLTextAreaElement | null> }) {
   const { chat, words, settings } = useHere();
   const { turns, isStopping } = useChatState();
@@ -21,7 +21,7 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
   useEffect(() => {
     const area = field.current;
     if (!area) return;
-    // Where the browser cannot do it by itself.
+    // For browsers that cannot size the field by themselves.
     if (!CSS.supports('field-sizing', 'content')) {
       area.style.height = 'auto';
       area.style.height = `${area.scrollHeight}px`;
@@ -42,7 +42,7 @@ export function Composer({ isShown, field }: { isShown: boolean; field: RefObjec
         <textarea
           ref={field}
           rows={1}
-          // Without a text the placeholder is written as the interface is.
+          // An empty field takes the direction of the interface, for its placeholder.
           dir={text === '' ? undefined : 'auto'}
           aria-label={words.question}
           aria-describedby="room"

@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A picture beside words that say the same. */
+/** An icon next to a text that says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" data-icon={name}>

@@ -35,7 +35,7 @@ export function Log({ isShown }: { isShown: boolean }) {
     const element = log.current;
     if (element) setIsAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < nearPixels);
   };
-  // Who scrolls is not moved until the next question.
+  // After the visitor has scrolled, nothing moves until the next question.
   const leave = () => {
     follows.current = false;
   };

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren, type FunctionComponent, h } from 'preact';
 
-/** Draws a component again only when one of its properties is another one. */
+/** Renders a component again only when one of its properties has changed. */
 export function memo<Props extends object>(view: (props: Props) => ComponentChildren): FunctionComponent<Props> {
   class Memo extends Component<Props> {
     override shouldComponentUpdate(next: Readonly<Props>): boolean {

@@ -2,7 +2,7 @@ import type { Problem } from '../service/problem.ts';
 import type { Language } from '../words/language.ts';
 import { describeProblem } from './problem-notice.tsx';
 
-/** What stands in for a conversation that cannot begin. */
+/** Shown in place of a conversation that cannot start. */
 export function ProblemPage({ problem, ...language }: Language & { problem: Problem }) {
   return (
     <main class="page sent" dir={language.direction} lang={language.code}>

@@ -5,7 +5,7 @@ import { fill } from '../words/language.ts';
 import { useHere } from './context.ts';
 import { Icon } from './icon.tsx';
 
-/** More are shown when they are asked for. */
+/** The others are shown on request. */
 const shownFirst = 3;
 
 const idOf = (turnKey: string, number: number) => `source-${turnKey}-${number}`;

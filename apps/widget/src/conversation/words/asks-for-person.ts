@@ -1,4 +1,4 @@
-/** Who says that they want to talk to somebody, in each language of the interface. It only offers a form. */
+/** Recognises the wish to talk to a person, in each language of the interface. The only effect is that a form is offered. */
 const wishes = [
   /\b(talk|speak|chat|contact|connect|reach|call|get|need|want)\b.*\b(human|person|someone|somebody|agent|representative|support|staff)\b/i,
   /\b(sprechen|reden|kontakt|erreichen|anrufen|brauche|möchte|will)\b.*\b(mensch|menschen|person|jemand|jemandem|jemanden|mitarbeiter\w*|support|kundenservice)\b/i,

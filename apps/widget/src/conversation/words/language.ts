@@ -13,14 +13,14 @@ const languages: Readonly<Record<string, Words>> = { en, de, es, fr, pt, ja, ar,
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'ur', 'yi']);
 
 export interface Language {
-  /** As it was asked for, for dates. */
+  /** The language as requested, for dates. */
   tag: string;
   code: string;
   words: Words;
   direction: 'ltr' | 'rtl';
 }
 
-/** The first wish that there are words for; the direction is that of the first wish, as on the page around. */
+/** The first wanted language that has a translation; the direction is that of the first wanted one, as on the page around. */
 export function chooseLanguage(wishes: readonly (string | null | undefined)[]): Language {
   const tags = wishes.filter((wish): wish is string => isTag(wish));
   const tag = tags.find((one) => codeOf(one) in languages) ?? 'en';
@@ -30,7 +30,7 @@ export function chooseLanguage(wishes: readonly (string | null | undefined)[]): 
 
 const codeOf = (tag: string) => (tag.split(/[-_]/)[0] ?? '').toLowerCase();
 
-/** What stands in a page may be anything; what is no language would make dates fail. */
+/** The attribute of a page may contain anything; an invalid language would make dates fail. */
 function isTag(wish: string | null | undefined): boolean {
   try {
     return Boolean(wish) && Intl.getCanonicalLocales(wish ?? '').length === 1;
