@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What every screen needs of others. */
+/** Packages that every screen needs. */
 const everywhere =
   /preload-helper|src\/icons\/create-icon|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-query|query-core)[\w-]+)\//;
 
-/** Our own parts of the sign-in and the sign-up that other screens have too. */
+/** Our own modules that the sign-in and the sign-up share with other screens. */
 const first = parts({
   api: ['request', 'session', 'use-filters', 'use-once', 'use-sending'],
   auth: ['auth-page'],

@@ -38,7 +38,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Words of one kind that follow each other are one part. */
+/** Adjacent words of the same kind become one part. */
 function add(parts: DiffPart[], kind: DiffPart['kind'], word: string): void {
   const last = parts.at(-1);
   if (last?.kind === kind) last.text += ` ${word}`;

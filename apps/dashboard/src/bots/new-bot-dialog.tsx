@@ -45,7 +45,7 @@ export function NewBotDialog({ onClose }: { onClose: () => void }) {
   const open = async ({ bot, problems }: StartedBot) => {
     forgetDraft(draft);
     client.setQueryData([`${path}/bots/${bot.id}`], bot);
-    // Not in the address, where anybody who makes a link could write it.
+    // Not in the address, since anybody could put it into a link.
     if (problems.length > 0) client.setQueryData(fileProblemsKey(bot.id), problems);
     const to = start === 'dataset' ? 'playground' : 'knowledge';
     await navigate({ to: `/w/$workspaceId/bots/$botId/${to}`, params: { workspaceId, botId: bot.id } });

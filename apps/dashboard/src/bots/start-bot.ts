@@ -11,7 +11,7 @@ export interface StartedBot {
   problems: FileProblem[];
 }
 
-/** Makes a bot with what it starts from. When nothing of that can be added, no bot is left behind. */
+/** Creates a bot with its first content. If nothing of that can be added, the bot is removed again. */
 export async function startBot(
   path: string,
   form: FormData,

@@ -6,7 +6,7 @@ import { useToast } from '../components/toaster.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { startBot } from './start-bot.ts';
 
-/** The first bot in one press, for people who want to see an answer before they bring content. */
+/** Creates the first bot in one click, for people who want to see an answer before they add content. */
 export function StartExample() {
   const { workspaceId, path } = useWorkspace();
   const navigate = useNavigate();

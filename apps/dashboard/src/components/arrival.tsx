@@ -8,8 +8,8 @@ export function ArrivalCounter({ children }: { children: ReactNode }) {
 }
 
 /**
- * For the heading of a screen: it gets the focus when somebody comes from another screen, so that it is read out and Tab
- * goes on from there. A field that has taken the focus keeps it, and a page that was just loaded begins at its top.
+ * For the heading of a screen: it gets the focus after a change of screens, so that it is read out and Tab
+ * continues from there. A field that has taken the focus keeps it, and a page that was just loaded starts at its top.
  */
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);

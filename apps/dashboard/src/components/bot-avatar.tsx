@@ -30,7 +30,7 @@ export function BotAvatar({ id, name, small = false }: { id: string; name: strin
   );
 }
 
-/** As people see it, also where it takes several code points. */
+/** The first visible character, even if it takes several code points. */
 function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toUpperCase() ?? '?';

@@ -25,7 +25,7 @@ export function buttonClass(look: ButtonLook = 'plain', small = false): string {
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   small?: boolean;
-  /** Whether what it began still runs: it cannot be pressed twice, and keeps its place and focus. */
+  /** Whether its action is still running: it cannot be pressed again, and keeps its place and focus. */
   busy?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface ConfirmProps {
   action: string;
   /** Has to be typed first, where much is lost. */
   typed?: string;
-  /** How the loss stands. */
+  /** The state of the action. */
   change: { isPending: boolean; error: unknown };
   onConfirm: () => void;
   onClose: () => void;

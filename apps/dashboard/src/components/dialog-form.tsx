@@ -8,26 +8,26 @@ import { useFormDraft } from './use-form-draft.ts';
 
 interface DialogFormProps {
   title: string;
-  /** What the button that sends it says. */
+  /** The label of the submit button. */
   action: string;
-  /** How the sending stands. */
+  /** The state of the request. */
   change: { isPending: boolean; error: unknown };
   onSubmit: (form: FormData) => void;
   onClose: () => void;
-  /** What the button that leaves it says. */
+  /** The label of the cancel button. */
   leave?: string;
   isDanger?: boolean;
   disabled?: boolean;
   closesEasily?: boolean;
   wide?: boolean;
-  /** Under which what is typed is kept until it is sent; the caller forgets it then. */
+  /** The key of the draft, which is kept until the form is sent; the caller removes it then. */
   draft?: string | undefined;
-  /** A draft is thrown away. */
+  /** Called when a draft is discarded. */
   onDiscard?: () => void;
   children: ReactNode;
 }
 
-/** A dialog that asks for something: its fields, what went wrong, and the way on or out. */
+/** A dialog with a form: its fields, its error, and the buttons to submit and to cancel. */
 export function DialogForm(props: DialogFormProps) {
   const { title, action, change, onSubmit, onClose, leave = 'Cancel', isDanger, disabled, children, ...others } = props;
   const { draft, onDiscard, ...rest } = others;

@@ -7,17 +7,17 @@ import { SessionEnded } from './session-ended.tsx';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** Whether Escape and a click beside it close it; not where something is shown only once. */
+  /** Whether Escape and a click outside close it; not where something is shown only once. */
   closesEasily?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is rendered. The focus stays inside, and goes back to what opened it. */
+/** A modal dialog, open for as long as it is rendered. The focus stays inside, and returns to what opened it. */
 export function Dialog({ title, onClose, closesEasily = true, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the page is painted, and on the way out before the dialog is gone: after that nothing would have the focus.
+  // Before the page is painted, and before the dialog is removed: after that nothing would have the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = openerOf(document.activeElement);
@@ -70,7 +70,7 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return focused instanceof HTMLElement ? focused : null;
 }
 
-/** Into the field that asks for it, else into the first one; without fields the browser has chosen already. */
+/** Focuses the field that asks for it, otherwise the first one; without fields the browser has already chosen. */
 function focusFirst(dialog: HTMLDialogElement | null): void {
   const field = dialog?.querySelector<HTMLElement>('[data-focus]') ?? dialog?.querySelector<HTMLElement>(fields);
   field?.focus();

@@ -22,7 +22,7 @@ const looks = {
   added: { sign: '+', word: 'Only in the live version: ', className: 'bg-good-wash text-good' },
 } as const;
 
-/** What has changed since a version, and the way back to it. */
+/** What has changed since a version, with a button to restore it. */
 export function VersionDialog({ old, live, onRestored, onTry, onClose }: VersionDialogProps) {
   const { path, workspacePath, may } = useBot();
   const restore = useChange(async () => {

@@ -26,7 +26,7 @@ export function BotLayout() {
   const { workspaceId, botId, query } = useBot();
   const tabBar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Where the tabs do not fit, the present one comes into view.
+  // Where the tabs do not fit, the current one is scrolled into view.
   useEffect(() => {
     const bar = tabBar.current;
     if (!pathname || bar === null) return undefined;

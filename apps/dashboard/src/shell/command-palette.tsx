@@ -63,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const bots = useAll<ListedBotBody, 'bots'>(`/workspaces/${workspace}/bots`, 'bots', workspace !== '');
   const go = (to: string) => {
     onClose();
-    // By the history, since some of them have a query.
+    // Through the history, since some of the targets have a query.
     router.history.push(`/dashboard${to}`);
   };
   const allowed = ({ least = 'viewer' }: Place) => may(least);

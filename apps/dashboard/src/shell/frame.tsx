@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Whether the main part of the page is around. */
+/** Whether a main element already surrounds it. */
 export const InMain = createContext(false);
 
-/** What stands in the place of a screen: the main part of the page, unless that is around it already. */
+/** The content of a screen, in a main element unless one already surrounds it. */
 export function Frame({ children }: { children: ReactNode }) {
   const Part = useContext(InMain) ? 'div' : 'main';
   return <Part className="mx-auto max-w-xl py-6 max-sm:px-4">{children}</Part>;

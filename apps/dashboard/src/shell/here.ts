@@ -10,7 +10,7 @@ export function useMe(): MeBody | undefined {
   return useGet<MeBody>('/me').data;
 }
 
-/** The workspace of the address, or else the last one, with what the person may do there. */
+/** The workspace of the address, otherwise the last one, with what the person may do there. */
 export function useWorkspace() {
   const params = useParams({ strict: false });
   const workspaces = useMe()?.workspaces ?? [];

@@ -1,6 +1,6 @@
 import type { WorkspaceBody } from '@lectern/chat-service/dashboard-api';
 
-/** The one that somebody looked at last, if they still may. */
+/** The workspace that the person visited last, if they still have access. */
 export function lastWorkspace(workspaces: readonly WorkspaceBody[]): WorkspaceBody | undefined {
   return findWorkspace(workspaces, localStorage.getItem('workspace')) ?? workspaces[0];
 }

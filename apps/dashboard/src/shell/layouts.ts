@@ -1,4 +1,4 @@
-// One file to load for everything that lies around the screens of somebody who is signed in.
+// One file with all layouts of signed-in people, to load them at once.
 export { BotLayout } from './bot-layout.tsx';
 export { SettingsLayout } from './settings-layout.tsx';
 export { SignedIn } from './signed-in.tsx';

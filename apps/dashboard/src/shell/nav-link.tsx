@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { classNames } from '../components/class-names.ts';
 
-/** A link of the side bar, marked when it leads to where one is. */
+/** A link of the side bar, marked when it is the current page. */
 export const SideLink = createLink(({ className, ...rest }: ComponentProps<'a'>) => (
   <a
     {...rest}

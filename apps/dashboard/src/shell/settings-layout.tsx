@@ -4,7 +4,7 @@ import { SideLink } from './nav-link.tsx';
 
 const pages = { general: 'General', model: 'Model', 'api-access': 'API access' } as const;
 
-/** The settings of a bot beside their list. */
+/** The settings of a bot, next to their menu. */
 export function SettingsLayout() {
   const { workspaceId, botId } = useBot();
   return (

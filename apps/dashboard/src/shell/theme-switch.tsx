@@ -9,7 +9,7 @@ type Theme = (typeof themes)[number];
 
 const looks = { system: { Icon: Monitor }, light: { Icon: Sun }, dark: { Icon: Moon } };
 
-/** As the system, light, dark, and round again. */
+/** Switches between the system's theme, light and dark. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(
     () => themes.find((name) => name === localStorage.getItem('theme')) ?? 'system',

@@ -19,7 +19,7 @@ interface TopicDialogProps {
   onClose: () => void;
 }
 
-/** The questions of a topic, asked last first. */
+/** The questions of a topic, the newest first. */
 export function TopicDialog({ topic, days, onClose }: TopicDialogProps) {
   const { path } = useBot();
   const query = useGet<Questions>(`${path}/topics/${topic.id}/questions?days=${days}&limit=50`);

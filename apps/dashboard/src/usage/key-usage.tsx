@@ -10,7 +10,7 @@ import { milliseconds, percent } from './totals.tsx';
 
 const columns = ['Key', 'API requests', 'Answered', 'Answer rate', '95th percentile', 'Remaining today'];
 
-/** Each key with what it asked, and what it has left today. */
+/** Each key with its requests, and what is left of its quota today. */
 export function KeyUsage({ wanted }: { wanted: Record<string, string> }) {
   const { path } = useBot();
   const query = useList<UsageKeysBody>(`${path}/usage/keys`, { wanted });

@@ -1,7 +1,7 @@
 import type { UsageFiguresBody } from '@lectern/chat-service/dashboard-api';
 import { count } from '../components/count.ts';
 
-/** The figures of the whole time. */
+/** The totals of the period. */
 export function Totals({ figures }: { figures: UsageFiguresBody }) {
   const shown = [
     { name: 'API requests', value: count(figures.requests) },

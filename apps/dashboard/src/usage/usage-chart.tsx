@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-/** Questions answered and unanswered by day. The same figures stand in the table below it. */
+/** Questions answered and unanswered by day. The table below it has the same figures. */
 export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useSyncExternalStore(watchTheme, readTheme);
@@ -32,14 +32,14 @@ export function UsageChart({ days }: { days: UsageReportBody['days'] }) {
 
 const readTheme = () => document.documentElement.dataset.theme;
 
-/** It changes by the switch, in another tab, or with the system. */
+/** The theme changes by the switch, in another tab, or with the system. */
 function watchTheme(onChange: () => void): () => void {
   const watch = new MutationObserver(onChange);
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => watch.disconnect();
 }
 
-/** A property that is one colour by day and another by night becomes one colour only where it is used. */
+/** A custom property with a light and a dark colour is resolved only where it is used. */
 function colourOf(element: HTMLElement, name: string): string {
   const probe = element.ownerDocument.createElement('span');
   probe.style.color = `var(${name})`;
@@ -95,7 +95,7 @@ function drawChart(element: HTMLElement, days: UsageReportBody['days']): uPlot {
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000],
       },
     ],
-    // The upper part of a bar is what stayed unanswered.
+    // The upper part of a bar is the unanswered questions.
     series: [{}, series('Unanswered', '--kind-2'), series('Answered', '--accent')],
   };
   return new uPlot(options, [at, total, days.map(({ answered }) => answered)], element);

@@ -8,7 +8,7 @@ interface ColourFieldProps {
   disabled: boolean;
 }
 
-/** A colour with how well it reads. */
+/** A colour, with its contrast. */
 export function ColourField({ colour, draft, disabled }: ColourFieldProps) {
   return (
     <TextField

@@ -8,7 +8,7 @@ import { useBot } from '../shell/here.ts';
 
 const kinds = { good: 'good', problem: 'danger', hint: 'info' } as const;
 
-/** Looks at a page of the customer's and says what is wrong there. */
+/** Checks a page of the customer and reports what is wrong with its widget. */
 export function InstallCheck({ website }: { website: WebsiteBody }) {
   const { path, may } = useBot();
   const check = useChange((url: string) => request<InstallCheckBody>('POST', `${path}/website/check`, { url }));

@@ -23,7 +23,7 @@ interface Listed extends Paged {
 
 const states = { '': 'All', new: 'New', done: 'Done' };
 
-/** People who want to hear from a person. */
+/** Visitors who want to be contacted. */
 export function LeadsPage() {
   const { bot, path, may } = useBot();
   const { state } = useFilters();

@@ -14,7 +14,7 @@ interface WidgetWindow extends Window {
   lectern?: (command: 'look', settings: object) => void;
 }
 
-/** The real widget on a page of this service. It follows what is typed; saved settings load it anew. */
+/** The real widget on a page of this service. It follows what is typed, and is reloaded after saving. */
 export function Preview({ website, draft }: { website: WebsiteBody; draft: WebsiteSettingsBody }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<keyof typeof sizes>('desktop');

@@ -9,7 +9,7 @@ import { IdentitySection } from './identity-section.tsx';
 import { InstallCheck } from './install-check.tsx';
 import { WebsiteForm } from './website-form.tsx';
 
-/** Where a bot is put on its owner's own pages. */
+/** The settings for a bot on the customer's own pages. */
 export function WebsitePage() {
   const { bot, path } = useBot();
   const query = useGet<WebsiteBody>(`${path}/website`);

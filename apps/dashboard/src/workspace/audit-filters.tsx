@@ -20,7 +20,7 @@ const kinds = {
   workspace: 'Workspace',
 };
 
-/** What the address asks for, as the API takes it; days become whole days of the reader. */
+/** The filters of the address as the API takes them; days are whole days in the reader's time zone. */
 export function useAuditQuery(): Record<string, string | undefined> {
   const { kind, actor, from, until } = useFilters();
   const startOf = (day: string | undefined, plusDays: number) => {
@@ -51,7 +51,7 @@ export function AuditFilters() {
   );
 }
 
-/** What the filters let through, as a file. */
+/** The filtered entries as a file. */
 export function AuditExport() {
   const { path } = useWorkspace();
   const wanted = Object.entries(useAuditQuery()).flatMap(([name, value]) => (value ? [[name, value]] : []));

@@ -7,7 +7,7 @@ export function sentence(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What else is known about a change; the name of its subject stands before it already. */
+/** Further details of a change; the name of its subject is already shown before it. */
 export function detailsOf({ details, subject }: AuditEntryBody): string {
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== subject.name)

@@ -8,7 +8,7 @@ import { Secret } from '../components/secret.tsx';
 import { useWorkspace } from '../shell/here.ts';
 import { givenBy } from './role-names.ts';
 
-/** Makes an invitation and shows its link, which one sends oneself. */
+/** Creates an invitation and shows its link, which the inviting person passes on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { path, workspace } = useWorkspace();
   const invite = useChange(

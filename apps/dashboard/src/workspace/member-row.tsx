@@ -11,7 +11,7 @@ import { Time } from '../components/time.tsx';
 import { useMe, useWorkspace } from '../shell/here.ts';
 import { givenBy, roleNames } from './role-names.ts';
 
-/** Somebody of the workspace; oneself may leave it. */
+/** A member of the workspace; in their own row people can leave it. */
 export function MemberRow({ member }: { member: MemberBody }) {
   const { may } = useWorkspace();
   const [isRemoving, setIsRemoving] = useState(false);

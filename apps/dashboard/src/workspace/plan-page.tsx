@@ -75,7 +75,7 @@ export function PlanPage() {
   );
 }
 
-/** Plans are the operator's to change. */
+/** Only operators can change plans. */
 function ContactOperator() {
   const contact = useMe()?.operator_contact;
   if (contact === undefined || contact === null) {

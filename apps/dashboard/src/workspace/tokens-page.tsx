@@ -102,7 +102,7 @@ function TokenRow({ token, onRevoke }: { token: TokenBody; onRevoke: () => void 
   );
 }
 
-/** The one time that a token can be read. It does not close by accident. */
+/** Shows a token, which is possible only once. It does not close by accident. */
 function ShownToken({ shown, onClose }: { shown: CreatedTokenBody; onClose: () => void }) {
   const call = `curl ${location.origin}/api/v1/manage/token \\\n  -H "Authorization: Bearer ${shown.token}"`;
   return (

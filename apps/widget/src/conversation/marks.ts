@@ -1,4 +1,4 @@
-/** A stretch of an answer's text. Nothing in an answer is ever markup of the page. */
+/** A span of an answer's text. Nothing in an answer ever becomes markup of the page. */
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
@@ -58,7 +58,7 @@ export function readSpans(line: string, sourceCount: number): Span[] {
     const read = readMark(found, sourceCount);
     if (read === undefined) continue;
     const before = line.slice(end, found.index);
-    // The number of a source stands right behind the word.
+    // The number of a source directly follows the word.
     const text = read.spans[0]?.kind === 'cite' ? before.trimEnd() : before;
     if (text !== '') spans.push({ kind: 'text', text });
     spans.push(...read.spans);
@@ -82,5 +82,5 @@ function readMark(found: RegExpMatchArray, sourceCount: number): { spans: Span[]
   return { spans: numbers.map((number) => ({ kind: 'cite', number })), length };
 }
 
-/** An address that a page may lead to. */
+/** An address that a page may link to. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);

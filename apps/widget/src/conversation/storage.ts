@@ -1,6 +1,6 @@
 /** What is kept between two visits. */
 export interface Kept {
-  /** By which the service knows the visitor again. */
+  /** Lets the service recognise the visitor. */
   visitor?: string | undefined;
   sessionId?: string | undefined;
   /** When the conversation was last used. */

@@ -36,10 +36,10 @@ const kindsByStatus: Readonly<Record<number, ProblemKind>> = {
   429: 'limit',
 };
 
-/** What a response that is none of the expected ones means. */
+/** The problem behind an unexpected response. */
 export async function readProblem(response: Response): Promise<Problem> {
   const body: { error?: string; code?: string } = await response.json().catch(() => ({}));
-  // A gateway in front of the service answers in its place, in no form that the service has.
+  // A gateway answered instead of the service, in another format.
   if (body.code === undefined && response.status >= 502) return new Problem('connection', `status ${response.status}`);
   const kind = kindsByCode[body.code ?? ''] ?? kindsByStatus[response.status] ?? 'failed';
   const retryAfter = Number(response.headers.get('Retry-After'));

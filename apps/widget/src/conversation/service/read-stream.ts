@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts';
 import type { Answer } from './wire.ts';
 
-/** What a stream tells that is shown. */
+/** The events of a stream that are shown. */
 export type StreamPart =
   | { type: 'start'; messageMetadata: { session_id: string } }
   | { type: 'text-delta'; delta: string }

@@ -11,7 +11,7 @@ export interface VisitorOptions {
   now: () => number;
   /** Asks the customer's page for a ticket; left out on the share page, which needs none. */
   getTicket?: (() => Promise<string>) | undefined;
-  /** Told when who the customer's page says it is cannot be verified. */
+  /** Called when the identity that the customer's page gave cannot be verified. */
   onRefusedIdentity: (message: string) => void;
 }
 
@@ -20,7 +20,7 @@ export type Visitor = ReturnType<typeof createVisitor>;
 /** A token is renewed when it has less than this left. */
 const spareMs = 60_000;
 
-/** Who asks, as a token that lasts some minutes and is renewed without a word. */
+/** The visitor's identity, as a token that lasts some minutes and is renewed silently. */
 export function createVisitor({ path, fetch, storage, now, getTicket, onRefusedIdentity }: VisitorOptions) {
   let entry: { token: string; goodUntil: number } | undefined;
   let identity: Identity | undefined;
@@ -79,7 +79,7 @@ export function createVisitor({ path, fetch, storage, now, getTicket, onRefusedI
       return await once(() => renew(entry?.token));
     },
 
-    /** From now on as this person. */
+    /** Continues as this person. */
     async identify(given: Identity): Promise<void> {
       await entering?.catch(() => undefined);
       identity = given;
