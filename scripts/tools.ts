@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../tools');
 const programs = join(folder, 'node_modules/.bin');
@@ -32,8 +32,11 @@ function installTools(): void {
   writeFileSync(stamp, wanted);
 }
 
+/** In place of this process where the system can do that, so that signals and output reach it directly. */
 function run(name: string, given: string[]): void {
-  const PATH = [programs, process.env.PATH].join(delimiter);
-  const { status } = spawnSync(name, given, { stdio: 'inherit', env: { ...process.env, PATH } });
+  const PATH = [programs, dirname(process.execPath), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH };
+  if (process.platform !== 'win32') process.execve?.(join(programs, name), [name, ...given], env);
+  const { status } = spawnSync(name, given, { stdio: 'inherit', env });
   process.exit(status ?? 1);
 }
