@@ -44,9 +44,11 @@ export const fittingSets: readonly string[] = [
   'game-10',
   'game-11',
   'game-12',
+  'game-13',
+  'game-15',
 ];
 export const choosingSets: readonly string[] = ['game-4'];
-export const sealedSets: readonly string[] = ['game-13'];
+export const sealedSets: readonly string[] = ['game-14'];
 
 const folder = join(import.meta.dirname, 'questions');
 

@@ -26,7 +26,9 @@ export function toRecordExample(
   cosines: Float32Array | undefined,
 ): RecordExample {
   const question = engine.read(whole.text);
-  const { units, rows } = engine.candidates(question, cosines);
+  const found = engine.candidates({ question, said: whole.said }, cosines);
+  const { rows } = found;
+  const units = found.units.map(({ unit }) => unit);
   const explained = units.map((unit, at) => ({ unit, row: rows[at] ?? new Float64Array() }));
   const right = explained.map((one) => !asked.isUnanswerable && asked.isRight(sayUnit(question, one, explained)));
   const place = new Map(units.map((unit, at) => [unit, at]));

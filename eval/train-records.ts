@@ -1,17 +1,12 @@
 // Fits ranking and gate for questions about the records on the questions of eval/questions: part of npm run train
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RankedUnit, RecordWeights } from '@lectern/answering';
+import { type RankedUnit, type RecordWeights, readingText } from '@lectern/answering';
 import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
-import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
+import { mostRead } from '../packages/answering/src/decide/record-answerer.ts';
+import { type Answered, type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
+import { rankReadings, rankRows, readingFeatures, readingRows } from '../packages/answering/src/rank/rank.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
-import {
-  rankRecordReadings,
-  rankUnits,
-  readingText,
-  recordReadingRows,
-  secondRecordFeatures,
-} from '../packages/answering/src/rank/record-rank.ts';
 import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
 import { openRecordBench } from './fit/record-bench.ts';
@@ -20,23 +15,29 @@ import { type RecordExample, toRecordExample } from './record-examples.ts';
 
 const bench = await openRecordBench();
 const { engine, readings } = bench;
-const asked = [...readTuningQuestions(), ...fittingSets.flatMap(readGameSet)].flatMap(wholes);
 const everyOther = 3;
 const mostKept = 60;
 const gateOptions = { trees: 100, depth: 3, rate: 0.1, least: 20, decay: 5 };
 
-const withWords = await fitPlain('words', async () => undefined);
-const withVectors = await fitPlain('words and vectors', bench.compare);
+const questions = [...readTuningQuestions(), ...fittingSets.flatMap(readGameSet)];
+const openings = questions.filter(({ after }) => after.length === 0).map(opening);
+const openingExamples = await examplesWith(openings, bench.compare);
+// What a follow-up leans on is answered by a ranker that was fitted without follow-ups.
+const firstRank = fitRank(openingExamples);
+const followUps = (await Promise.all(questions.filter(({ after }) => after.length > 0).map(wholes))).flat();
+const withWords = fitPlain('words', await examplesWith([...openings, ...followUps], async () => undefined));
+const followUpExamples = await examplesWith(followUps, bench.compare);
+const withVectors = fitPlain('words and vectors', [...openingExamples, ...followUpExamples]);
 const read = await fitRead(withVectors);
 const weights: RecordWeights = {
   ...{ dataHash: gameHash(), features: [...recordFeatureNames] },
   ...{ words: withWords.stage, vectors: withVectors.stage, read },
-  ...{ answerFrom: 0.67, readFrom: 0.2, sureUnread: 0.95 },
+  ...{ answerFrom: 0.6, readFrom: 0.2, sureUnread: 0.95 },
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
 bench.saveVectors();
-process.stdout.write(`${asked.length} questions, ${readings.save()} pairs read anew; weights in ${file}\n`);
+process.stdout.write(`${questions.length} questions, ${readings.save()} pairs read anew; weights in ${file}\n`);
 
 interface Asked {
   asked: GameQuestion;
@@ -44,16 +45,39 @@ interface Asked {
   whole: Whole;
 }
 
-/** A follow-up stands for every whole question that it may be. */
-function wholes(one: GameQuestion): Asked[] {
-  const id = `${one.set}/${one.id}`;
-  const before = one.after.at(-1);
-  if (before === undefined) return [{ asked: one, id, whole: { text: one.question } }];
-  const last = { question: before, unit: undefined, proof: [] };
-  return wholeQuestions(engine.read, one.question, last).map((whole, at) => ({ asked: one, id: `${id}~${at}`, whole }));
+function opening(one: GameQuestion): Asked {
+  return { asked: one, id: `${one.set}/${one.id}`, whole: { text: one.question } };
 }
 
-async function examplesWith(compare: (text: string) => Promise<Float32Array | undefined>): Promise<RecordExample[]> {
+/** A follow-up stands for every whole question that it may be. */
+async function wholes(one: GameQuestion): Promise<Asked[]> {
+  const last = await answerTurns(one.after);
+  return wholeQuestions(engine.read, one.question, last).map((whole, at) => ({
+    ...{ asked: one, id: `${one.set}/${one.id}~${at}`, whole },
+  }));
+}
+
+/** What was asked last, as a whole question, and what answered it. */
+async function answerTurns(turns: readonly string[]): Promise<Answered | undefined> {
+  let last: Answered | undefined;
+  for (const turn of turns) {
+    const found: { whole: Whole; best: RankedUnit | undefined }[] = [];
+    for (const whole of wholeQuestions(engine.read, turn, last)) {
+      const question = engine.read(whole.text);
+      const asked = { question, said: whole.said };
+      found.push({ whole, best: engine.rank(asked, await bench.compare(question.compared), firstRank)[0] });
+    }
+    const [first] = found.sort((one, other) => (other.best?.score ?? 0) - (one.best?.score ?? 0));
+    const unit = first?.best?.unit;
+    last = { question: first?.whole.text ?? turn, unit, proof: unit?.proof ?? [] };
+  }
+  return last;
+}
+
+async function examplesWith(
+  asked: readonly Asked[],
+  compare: (text: string) => Promise<Float32Array | undefined>,
+): Promise<RecordExample[]> {
   const found: RecordExample[] = [];
   for (const one of asked) {
     const example = toRecordExample(engine, one, await compare(engine.read(one.whole.text).compared));
@@ -79,21 +103,24 @@ function toRanked({ rows, labels }: Pick<RecordExample, 'rows' | 'labels'>): Ran
   return { rows: rows.map((row) => Float64Array.from(row)), labels };
 }
 
-async function fitPlain(name: string, compare: (text: string) => Promise<Float32Array | undefined>) {
-  const examples = await examplesWith(compare);
-  const rank = fitSoftmaxRanker(examples.map(toRanked), {
-    ...{ features: recordFeatureNames.length, decay: 1e-4, steps: 150, rate: 0.1 },
-  });
+function fitRank(examples: readonly RecordExample[]): Float64Array {
+  const options = { features: recordFeatureNames.length, decay: 1e-4, steps: 150, rate: 0.1 };
+  return Float64Array.from(fitSoftmaxRanker(examples.map(toRanked), options));
+}
+
+function fitPlain(name: string, examples: readonly RecordExample[]) {
+  const rank = fitRank(examples);
   const ranked = examples.map((example) => ({ example, ranking: rankingOf(example, rank) }));
   const gate = fitGate(name, ranked);
   return { ranked, stage: { rank: [...rank], gate } };
 }
 
 function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): RankedUnit[] {
-  return rankUnits(
-    units,
+  return rankRows(
+    units.map((unit) => ({ unit })),
     rows.map((row) => Float64Array.from(row)),
     rank,
+    mostRead,
   );
 }
 
@@ -130,10 +157,11 @@ async function fitRead({ ranked }: { ranked: readonly Judged[] }) {
   const lists = shortlists.map(({ example, ranking }) => {
     const place = new Map(example.units.map((unit, at) => [unit, at]));
     const labels = ranking.map(({ unit }) => example.labels[place.get(unit) ?? -1] ?? 0);
-    return { rows: recordReadingRows(ranking), labels };
+    return { rows: readingRows(ranking), labels };
   });
-  const rank = fitSoftmaxRanker(lists, { features: secondRecordFeatures, decay: 1e-4, steps: 200, rate: 0.1 });
-  const judged = shortlists.map(({ example, ranking }) => ({ example, ranking: rankRecordReadings(ranking, rank) }));
+  const features = recordFeatureNames.length + readingFeatures;
+  const rank = fitSoftmaxRanker(lists, { features, decay: 1e-4, steps: 200, rate: 0.1 });
+  const judged = shortlists.map(({ example, ranking }) => ({ example, ranking: rankReadings(ranking, rank) }));
   return { rank: [...rank], gate: fitGate('the cross-encoder', judged) };
 }
 

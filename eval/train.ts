@@ -1,23 +1,18 @@
 // Fits the ranker and the gate on the documents and questions of eval/documents: npm run train
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mostShortlisted } from '../packages/answering/src/decide/answer-passages.ts';
 import type { BoostedTrees } from '../packages/answering/src/decide/boosted-trees.ts';
 import { composeAnswer, composeUnit } from '../packages/answering/src/decide/compose.ts';
 import { gateRow, probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { type Question, readQuestion } from '../packages/answering/src/question/question.ts';
-import { describeCandidates, featureNames } from '../packages/answering/src/rank/features.ts';
-import {
-  type Ranked,
-  rankCandidates,
-  rankReadings,
-  readingRows,
-  secondFeatures,
-} from '../packages/answering/src/rank/rank.ts';
+import { describeCandidates, featureNames, type Ranked } from '../packages/answering/src/rank/features.ts';
+import { rankReadings, rankRows, readingFeatures, readingRows } from '../packages/answering/src/rank/rank.ts';
 import { candidatesOf } from '../packages/answering/src/retrieve/candidates.ts';
 import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker } from '../packages/answering/src/train/softmax-ranker.ts';
 import type { ReadUnit } from '../packages/answering/src/unit/read-units.ts';
-import type { DocumentWeights } from '../packages/answering/src/weights/document-weights.ts';
+import type { DocumentWeights } from '../packages/answering/src/weights/weights.ts';
 import { type DocumentQuestion, isRight, readAuthor } from './document-set.ts';
 import { type BenchPassage, indexPassages, searchPassages } from './fit/bench.ts';
 import { readReadings } from './fit/readings.ts';
@@ -103,8 +98,8 @@ function exampleOf(
   const isAnswerable = asked.kind !== 'unanswerable';
   return {
     ...{ author, asked, question, passages, vector },
-    readingOf: ({ candidate }) => scores[asked.id]?.[order.get(candidate.unit) ?? -1] ?? 0,
-    isRightWith: ({ candidate: { unit, passage } }) =>
+    readingOf: ({ unit }) => scores[asked.id]?.[order.get(unit) ?? -1] ?? 0,
+    isRightWith: ({ unit, passage }) =>
       isAnswerable && isRight(asked, composeUnit(unit, passages[passage]?.units ?? [])),
     isRightAsSaid: (ranking) => isAnswerable && isRight(asked, composeAnswer(ranking, passages).text),
   };
@@ -116,7 +111,7 @@ function fitFirst(hasVectors: boolean): number[] {
     const described = describeCandidates(question, candidates);
     const labels = candidates.map((candidate, index) => {
       const row = described[index];
-      return row !== undefined && isRightWith({ candidate, row, score: 0 }) ? 1 : 0;
+      return row !== undefined && isRightWith({ ...candidate, row, score: 0 }) ? 1 : 0;
     });
     return { rows: described, labels };
   });
@@ -132,7 +127,8 @@ function candidatesWith(hasVectors: boolean, passages: readonly BenchPassage[], 
 }
 
 function rank({ question, passages, vector }: Example, first: readonly number[], hasVectors: boolean): Ranked[] {
-  return rankCandidates(question, candidatesWith(hasVectors, passages, vector), first);
+  const candidates = candidatesWith(hasVectors, passages, vector);
+  return rankRows(candidates, describeCandidates(question, candidates), first, mostShortlisted);
 }
 
 function readShortlist(example: Example, first: readonly number[]): Ranked[] {
@@ -149,14 +145,12 @@ function fitSecond(first: readonly number[]) {
     rows: readingRows(shortlist),
     labels: shortlist.map((one) => (example.isRightWith(one) ? 1 : 0)),
   }));
-  const second = [...fitSoftmaxRanker(rows, { ...slopes, features: secondFeatures })];
+  const second = [...fitSoftmaxRanker(rows, { ...slopes, features: featureNames.length + readingFeatures })];
   return { rank: second, gate: fitGate((example) => readRanking(example, first, second)) };
 }
 
 function gateRowOf(example: Example, ranking: readonly Ranked[]): Float64Array {
-  const said = ranking.map(({ candidate: { unit, passage } }) =>
-    composeUnit(unit, example.passages[passage]?.units ?? []),
-  );
+  const said = ranking.map(({ unit, passage }) => composeUnit(unit, example.passages[passage]?.units ?? []));
   return gateRow(example.question, ranking, said);
 }
 

@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readDocumentWeights, readRecordWeights } from '@lectern/answering';
 import { describe, expect, it } from 'vitest';
+import trained from '../packages/answering/src/weights/cross-encoder.json' with { type: 'json' };
 import { readAuthor } from './document-set.ts';
 import { choosingSets, fittingSets, gameHash, readGameSet, sealedSets } from './game-questions.ts';
 import { chooseAuthors, dataHashOf, fitAuthors, sealedAuthors } from './groups.ts';
+
+describe('the cross-encoder', () => {
+  it('is the file that was trained, on nothing that measures', () => {
+    const file = fileURLToPath(import.meta.resolve('@lectern/answering/cross-encoder.onnx'));
+    expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(trained.sha256);
+    const held = new Set([...chooseAuthors, ...sealedAuthors, ...choosingSets, ...sealedSets]);
+    expect([...trained.documents, ...trained.game].filter((one) => held.has(one))).toEqual([]);
+  });
+});
 
 describe('fitted weights', () => {
   it('belong to the documents and questions that are here: else run npm run train', () => {

@@ -7,10 +7,8 @@ export {
   type RecordPorts,
   sayUnit,
 } from './decide/record-answerer.ts';
-export { type FeatureName, featureNotes, featuresOf } from './rank/features.ts';
-export type { Ranked } from './rank/rank.ts';
-export { recordFeatures } from './rank/record-features.ts';
-export { type RankedUnit, readingText } from './rank/record-rank.ts';
+export { type FeatureName, featureNotes, featuresOf, type Ranked } from './rank/features.ts';
+export { type RankedUnit, recordFeatures } from './rank/record-features.ts';
 export type { FoundPassage } from './retrieve/candidates.ts';
 export { highest } from './retrieve/highest.ts';
 export { type PackedVectors, textsToEmbed } from './retrieve/unit-vectors.ts';
@@ -18,6 +16,5 @@ export { splitSentences } from './text/sentences.ts';
 export { createWordFamilies, isSameFamily, soughtWord, type WordFamilies } from './text/word-families.ts';
 export { contentWordsOf, stem, stemsOf, tellingStemsOf, wordsOf } from './text/words.ts';
 export { type PassageText, type ReadUnit, readUnits } from './unit/read-units.ts';
-export type { RecordUnit } from './unit/record-units.ts';
-export { type DocumentWeights, readDocumentWeights } from './weights/document-weights.ts';
-export { type RecordWeights, readRecordWeights } from './weights/record-weights.ts';
+export { type RecordUnit, readingText } from './unit/record-units.ts';
+export { type DocumentWeights, type RecordWeights, readDocumentWeights, readRecordWeights } from './weights/weights.ts';

@@ -61,3 +61,12 @@ export interface Usage {
   /** Set when the built-in answer stands in for a model that could not be used, or whose words nothing proved. */
   fallback?: 'model_unavailable' | 'model_unproven';
 }
+
+/** What the knowledge says to a question. */
+export interface Finding {
+  text: string;
+  /** What the text rests on, the most telling one first. */
+  sources: Source[];
+  /** From 0 to 1: how sure it is that this was asked. */
+  confidence: number;
+}

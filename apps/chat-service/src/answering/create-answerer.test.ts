@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../knowledge/passage.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './answerer.ts';
 import { ask, compose } from './test/compose.ts';
 
 const passage: Passage = {

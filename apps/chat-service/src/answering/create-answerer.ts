@@ -1,8 +1,7 @@
 import type { Passage } from '../knowledge/passage.ts';
-import type { Answer, Answerer, HistoryMessage, Question, Usage } from './answerer.ts';
+import type { Answer, Answerer, Finding, HistoryMessage, Question, Usage } from './answerer.ts';
 import type { DocumentFindings, Documents } from './documents/documents.ts';
 import { withoutOrders } from './documents/orders.ts';
-import type { Finding } from './finding.ts';
 import type { ChooseModel } from './models/chosen-model.ts';
 import type { ForeignQuestion, ForeignQuestionOptions } from './models/foreign-question.ts';
 import type { ModelAnswerer, ModelOutcome } from './models/model-answerer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../knowledge/passage.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './answerer.ts';
 import { type Composing, compose } from './test/compose.ts';
 import type { Trace } from './trace.ts';
 

@@ -1,8 +1,7 @@
 import { featuresOf, recordFeatures } from '@lectern/answering';
 import type { Passage } from '../knowledge/passage.ts';
-import type { Answer } from './answerer.ts';
+import type { Answer, Finding } from './answerer.ts';
 import type { DocumentFindings } from './documents/documents.ts';
-import type { Finding } from './finding.ts';
 import type { RecordFinding } from './records/record-answers.ts';
 
 /** How an answer came about, for people who try a bot out. */
@@ -36,15 +35,12 @@ export const smallTalkTrace: Trace = {
 
 const mostCandidates = 5;
 
-function candidatesOf(ranking: DocumentFindings['ranking']): TraceCandidate[] {
-  return ranking.slice(0, mostCandidates).map(({ candidate: { unit }, score, reading, row }) => ({
-    ...{ text: unit.text, path: unit.path, score, reading, features: featuresOf(row) },
-  }));
-}
-
-function recordCandidatesOf({ ranking = [] }: RecordFinding): TraceCandidate[] {
+function candidatesOf(
+  ranking: DocumentFindings['ranking'] | NonNullable<RecordFinding['ranking']>,
+  describe: (row: Float64Array) => TraceCandidate['features'],
+): TraceCandidate[] {
   return ranking.slice(0, mostCandidates).map(({ unit, score, reading, row }) => ({
-    ...{ text: unit.text, path: unit.path, score, reading, features: recordFeatures(row) },
+    ...{ text: unit.text, path: unit.path, score, reading, features: describe(row) },
   }));
 }
 
@@ -59,7 +55,10 @@ export function traceOf(
     ...(fromData ? [{ from: 'data_set' as const, finding: plain(fromData) }] : []),
   ].sort((one, other) => other.finding.confidence - one.finding.confidence);
   if (curated) offers.unshift({ from: 'pair', finding: curated });
-  const candidates = fromData && best === fromData ? recordCandidatesOf(fromData) : candidatesOf(ranking);
+  const candidates =
+    fromData?.ranking && best === fromData
+      ? candidatesOf(fromData.ranking, recordFeatures)
+      : candidatesOf(ranking, featuresOf);
   const common = { offers, passages, candidates };
   if (!answered) return { ...common, from: 'nothing', model: modelOutcome(usage) };
   if (curated) return { ...common, from: 'pair', model: undefined };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FoundPassage } from '../retrieve/candidates.ts';
 import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import { readUnits } from '../unit/read-units.ts';
-import { readDocumentWeights } from '../weights/document-weights.ts';
+import { readDocumentWeights } from '../weights/weights.ts';
 import { answerFromPassages } from './answer-passages.ts';
 
 const weights = readDocumentWeights();

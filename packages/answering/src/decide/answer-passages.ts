@@ -1,13 +1,14 @@
 import { leaningOf } from '../question/leaning.ts';
 import { type Question, readQuestion } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
-import { type Ranked, rankCandidates, rankReadings } from '../rank/rank.ts';
+import { describeCandidates, type Ranked } from '../rank/features.ts';
+import { rankReadings, rankRows } from '../rank/rank.ts';
 import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
+import { once } from '../text/once.ts';
 import { correctSpelling } from '../text/speller.ts';
 import { wordsOf } from '../text/words.ts';
 import { unitContext } from '../unit/unit.ts';
-import type { DocumentWeights } from '../weights/document-weights.ts';
-import type { StageWeights } from '../weights/stage-weights.ts';
+import type { DocumentWeights, StageWeights } from '../weights/weights.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
 import { gateRow, isWorthReading, probabilityOf } from './gate.ts';
 
@@ -97,7 +98,7 @@ async function decide(
   const candidates = candidatesOf(passages, hasVectors ? vector : undefined);
   if (candidates.length === 0 || question.terms.length === 0) return undefined;
   const plain = hasVectors ? ports.weights.vectors : ports.weights.words;
-  const shortlist = rankCandidates(question, candidates, plain.rank);
+  const shortlist = rankRows(candidates, describeCandidates(question, candidates), plain.rank, mostShortlisted);
   const unread = decisionOf(question, shortlist, passages, plain);
   // Reading costs more than everything else together, so what is clear without it is not read.
   if (!hasVectors || !isWorthReading(unread.probability, ports.weights)) return unread;
@@ -106,8 +107,11 @@ async function decide(
   return decisionOf(question, rankReadings(read, ports.weights.read.rank), passages, ports.weights.read);
 }
 
+/** Candidates that the cross-encoder reads, and that the gate looks at. */
+export const mostShortlisted = 6;
+
 async function readShortlist(question: Question, shortlist: readonly Ranked[], { read }: AnsweringPorts) {
-  const texts = shortlist.map(({ candidate: { unit } }) => unitContext({ ...unit, text: unit.compared }));
+  const texts = shortlist.map(({ unit }) => unitContext({ ...unit, text: unit.compared }));
   const readings = await read?.(question.text, texts);
   return readings && shortlist.map((one, index) => ({ ...one, reading: readings[index] ?? 0 }));
 }
@@ -123,19 +127,12 @@ function decisionOf(
     const passage = passages[at];
     return passage === undefined ? [] : [{ passage, quote: units.map(({ quote }) => quote).join(' ') }];
   });
-  const said = ranking.map(({ candidate: { unit, passage } }) => composeUnit(unit, passages[passage]?.units ?? []));
+  const said = ranking.map(({ unit, passage }) => composeUnit(unit, passages[passage]?.units ?? []));
   return { text, evidence, probability: probabilityOf(gateRow(question, ranking, said), stage.gate), ranking };
 }
 
-const vocabularies = new WeakMap<FoundPassage, readonly string[]>();
+const wordsOfPassage = once(({ title, headings, text }: FoundPassage) => [
+  ...new Set(wordsOf([title, ...headings, text].join(' '))),
+]);
 
-function vocabularyOf(passages: readonly FoundPassage[]): Set<string> {
-  return new Set(
-    passages.flatMap((passage) => {
-      const known = vocabularies.get(passage);
-      const words = known ?? [...new Set(wordsOf([passage.title, ...passage.headings, passage.text].join(' ')))];
-      vocabularies.set(passage, words);
-      return words;
-    }),
-  );
-}
+const vocabularyOf = (passages: readonly FoundPassage[]) => new Set(passages.flatMap(wordsOfPassage));

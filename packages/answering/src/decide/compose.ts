@@ -1,5 +1,4 @@
-import { featurePlaces } from '../rank/features.ts';
-import type { Ranked } from '../rank/rank.ts';
+import { featurePlaces, type Ranked } from '../rank/features.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 
 /** An answer grows by neighbours and by what fits nearly as well up to here. */
@@ -26,7 +25,7 @@ export function composeUnit(unit: ReadUnit, around: readonly ReadUnit[]): string
 export function composeAnswer(ranking: readonly Ranked[], passages: readonly Around[]) {
   const [winner] = ranking;
   if (winner === undefined) return { text: '', parts: [] };
-  const { unit, passage } = winner.candidate;
+  const { unit, passage } = winner;
   const around = passages[passage]?.units ?? [];
   const isSection = (winner.row[featurePlaces.headingAlike] ?? 0) >= headingAsked;
   const units = isSection ? beginningWith(unit, around) : withNeighbours(unit, around);
@@ -44,8 +43,7 @@ interface Part {
 /** Adds what fits nearly as well, and says something else. */
 function addNear(ranking: readonly Ranked[], parts: Part[], passages: readonly Around[]): void {
   const [winner] = ranking;
-  for (const { candidate, score } of ranking.slice(1)) {
-    const { unit, passage } = candidate;
+  for (const { unit, passage, score } of ranking.slice(1)) {
     const isNear = (winner?.score ?? 0) - score < nearScore && !isWhole(unit);
     const isSaid = parts.some((part) => part.units.some((one) => overlap(one, unit)));
     const length = parts.flatMap(({ units }) => units).reduce((sum, one) => sum + one.text.length, 0);

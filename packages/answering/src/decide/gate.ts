@@ -1,26 +1,51 @@
 import type { AnswerType } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
-import { featureNotes, featurePlaces } from '../rank/features.ts';
-import type { Ranked } from '../rank/rank.ts';
+import { featureNotes, featurePlaces, type Ranked } from '../rank/features.ts';
+import type { Scored } from '../rank/rank.ts';
 import { logistic } from '../train/softmax-ranker.ts';
 import { type BoostedTrees, sumOfTrees } from './boosted-trees.ts';
 
-/** What the gate sees besides the features of the winner. */
-export const gateNotes = {
-  ...featureNotes,
+/** What every gate sees of a ranking. */
+export const listNotes = {
   margin: 'how far the next one that says something else is behind',
   share: 'share of the softmax that goes to the same answer',
+  score: 'score of the best candidate',
   bestReading: 'best score of the cross-encoder in the shortlist',
   secondReading: 'the second best one',
+  thirdReading: 'the third best one',
+  winnerReading: 'score of the best candidate by the cross-encoder',
+} as const;
+
+/** How far behind is enough. */
+export const mostMargin = 6;
+/** Where there is no second or third reading. */
+const noReading = -5;
+
+/** The row of the winner with what the list says of it; `said` is what each of the ranking would say. */
+export function listRow(winner: Scored, ranking: readonly Scored[], said: readonly string[]): number[] {
+  const other = ranking.find((_, at) => said[at] !== said[0]);
+  const powers = ranking.map(({ score }) => Math.exp(score - winner.score));
+  const same = powers.filter((_, at) => said[at] === said[0]);
+  const readings = ranking.map(({ reading = 0 }) => reading).sort((a, b) => b - a);
+  return [
+    ...winner.row,
+    other === undefined ? mostMargin : Math.min(mostMargin, winner.score - other.score),
+    sum(same) / sum(powers),
+    winner.score,
+    ...[readings[0] ?? 0, readings[1] ?? noReading, readings[2] ?? noReading, winner.reading ?? 0],
+  ];
+}
+
+/** What the gate of documents sees. */
+export const gateNotes = {
+  ...featureNotes,
+  ...listNotes,
   isWinnerBest: 'the cross-encoder finds the winner best, too',
-  saturated: 'that score, where it is near the edge',
   words: 'how many content words the question has',
   isFollowUp: 'the question needs the one before it',
   nearAndCovered: 'near in meaning and in words',
   bestCovered: 'share of the rare words that any of the shortlist says',
   bestCosine: 'cosine of the nearest of the shortlist',
-  thirdReading: 'third best score of the cross-encoder',
-  winnerReading: 'score of the winner',
   places: 'how many passages the shortlist comes from',
   wantsAmount: 'an amount, a time or a number is asked for',
   wantsSteps: 'a way to do something is asked for',
@@ -32,27 +57,15 @@ export const gateNotes = {
 export function gateRow(question: Question, ranking: readonly Ranked[], said: readonly string[]): Float64Array {
   const [winner] = ranking;
   if (winner === undefined) return new Float64Array(Object.keys(gateNotes).length);
-  const other = ranking.find((_, index) => said[index] !== said[0]);
-  const powers = ranking.map(({ score }) => Math.exp(score - winner.score));
-  const same = sum(powers.filter((_, index) => said[index] === said[0])) / sum(powers);
-  const readings = ranking.map(({ reading = 0 }) => reading).sort((a, b) => b - a);
-  const [best = 0, second = 0] = readings;
   return Float64Array.from([
-    ...winner.row,
-    other === undefined ? 2 : Math.min(2, (winner.score - other.score) / 3),
-    same,
-    best / 4,
-    second / 4,
-    (winner.reading ?? 0) >= best ? 1 : 0,
-    Math.tanh(best),
-    question.terms.length / 8,
+    ...listRow(winner, ranking, said),
+    ranking.every(({ reading = 0 }) => reading <= (winner.reading ?? 0)) ? 1 : 0,
+    question.terms.length,
     question.isFollowUp ? 1 : 0,
     (winner.row[cosineAt] ?? 0) * (winner.row[coveredAt] ?? 0),
     Math.max(...ranking.map(({ row }) => row[coveredAt] ?? 0)),
     Math.max(...ranking.map(({ row }) => row[cosineAt] ?? 0)),
-    (readings[2] ?? 0) / 4,
-    (winner.reading ?? 0) / 4,
-    new Set(ranking.map(({ candidate }) => candidate.passage)).size / 12,
+    new Set(ranking.map(({ passage }) => passage)).size,
     question.types.some((type) => amounts.has(type)) ? 1 : 0,
     question.types.includes('steps') ? 1 : 0,
     question.types.includes('reason') ? 1 : 0,

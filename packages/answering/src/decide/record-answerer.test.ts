@@ -1,7 +1,7 @@
 import { defineResource, otherNames, resources } from '@lectern/dataset';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readRecordWeights } from '../weights/record-weights.ts';
+import { readRecordWeights } from '../weights/weights.ts';
 import { createRecordAnswerer } from './record-answerer.ts';
 
 const weights = readRecordWeights();

@@ -2,15 +2,15 @@ import type { Resource } from '@lectern/dataset';
 import { createAnswerQuery } from '../query/answer-query.ts';
 import type { Computed } from '../query/say-query.ts';
 import { createReadRecordQuestion, type RecordQuestion } from '../question/record-question.ts';
-import { describeComputed, describeRecordUnits } from '../rank/record-features.ts';
-import { type RankedUnit, rankRecordReadings, rankUnits, readingText } from '../rank/record-rank.ts';
+import { rankReadings, rankRows } from '../rank/rank.ts';
+import { describeComputed, describeRecordUnits, type RankedUnit } from '../rank/record-features.ts';
 import { createAskedPhrases } from '../retrieve/asked-phrases.ts';
 import { findCandidates, type RecordSources } from '../retrieve/record-candidates.ts';
 import { createRecordIndex } from '../retrieve/record-index.ts';
-import { type RecordUnit, readRecordUnits } from '../unit/record-units.ts';
+import { stem } from '../text/words.ts';
+import { type RecordUnit, readingText, readRecordUnits, saidOf } from '../unit/record-units.ts';
 import { createWorld, type Thing, type World } from '../unit/record-world.ts';
-import type { RecordWeights } from '../weights/record-weights.ts';
-import type { StageWeights } from '../weights/stage-weights.ts';
+import type { RecordWeights, StageWeights } from '../weights/weights.ts';
 import { isWorthReading, probabilityOf } from './gate.ts';
 import { type Answered, type Completion, type Whole, wholeQuestions } from './record-follow-up.ts';
 import { recordGateRow } from './record-gate.ts';
@@ -61,7 +61,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
     const question = engine.read(whole.text);
     const cosines = await compare?.(question.compared);
     const stage = cosines ? weights.vectors : weights.words;
-    const shortlist = engine.rank(question, cosines, stage.rank);
+    const shortlist = engine.rank({ question, said: whole.said }, cosines, stage.rank);
     const answer = decided(engine, { whole, question }, shortlist, stage);
     return answer && { answer, whole, question, mayRead: cosines !== undefined };
   }
@@ -75,7 +75,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
     );
     if (readings === undefined) return answer;
     const shortlist = answer.ranking.map((one, at) => ({ ...one, reading: readings[at] ?? 0 }));
-    const ranking = rankRecordReadings(shortlist, weights.read.rank);
+    const ranking = rankReadings(shortlist, weights.read.rank);
     return decided(engine, { whole, question }, ranking, weights.read) ?? answer;
   }
 
@@ -157,15 +157,21 @@ const mostKept = 500;
 
 /** What is said: the whole field where it is short, after yes or no where it says so. */
 export function sayUnit(question: RecordQuestion, chosen: Explained, others: readonly Explained[]): string {
-  const { text, whole = text } = chosen.unit;
+  const said = saidOf(chosen.unit);
   const verdict = verdictOf(question, chosen, others);
-  return verdict === undefined ? whole : `${verdict}. ${whole}`;
+  return verdict === undefined ? said : `${verdict}. ${said}`;
 }
 
 function suggestions({ links, tokens }: RecordQuestion): string[] {
   const near = links.filter(({ isOrdinary }) => !isOrdinary).flatMap(({ meanings }) => meanings);
   const titles = near.flatMap(({ thing }) => (thing.record === undefined ? [] : thing.title));
   return tokens.length === 0 ? [] : [...new Set(titles)].slice(0, 3);
+}
+
+/** A question, and what was answered to the one before it. */
+interface Asked {
+  question: RecordQuestion;
+  said?: string | undefined;
 }
 
 /** Everything between a question and its ranked candidates; training uses it too. */
@@ -175,34 +181,37 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
   const index = createRecordIndex(units);
   const phrases = createAskedPhrases(world.askables);
   const unitsOf: ReadonlyMap<number, readonly RecordUnit[]> = Map.groupBy(units, ({ thing }) => thing.id);
-  const sources: RecordSources = { units, unitsOf, index, phrases };
+  const kindStems = new Map(options.resources.map((one) => [one, new Set(one.words.kinds.map(stem))]));
+  const sources: RecordSources = { units, unitsOf, index, phrases, kindStems };
   const answerQuery = createAnswerQuery(world);
 
-  function candidates(question: RecordQuestion, cosines: Float32Array | undefined) {
+  function candidates({ question, said }: Asked, cosines: Float32Array | undefined) {
     const split = cosines && { units: cosines.subarray(0, units.length), asked: cosines.subarray(units.length) };
     const evidence = findCandidates(sources, question, split);
     const computed = answerQuery(question);
     const found = [...evidence.candidates, ...computed.map((one) => computedUnit(world, one))];
     const rows = [
-      ...describeRecordUnits(sources, question, evidence),
+      ...describeRecordUnits(sources, question, evidence, said),
       ...computed.map(({ goal }) => describeComputed(goal)),
     ];
-    return { units: found, rows };
+    return { units: found.map((unit) => ({ unit })), rows };
   }
 
   return {
     ...{ world, units, candidates },
     texts: [...units.map(({ compared }) => compared.slice(0, longestCompared)), ...phrases.texts],
     read: createReadRecordQuestion(world, options.isEnglish),
-    rank(question: RecordQuestion, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
-      const found = candidates(question, cosines);
-      return rankUnits(found.units, found.rows, weights);
+    rank(asked: Asked, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
+      const found = candidates(asked, cosines);
+      return rankRows(found.units, found.rows, weights, mostRead);
     },
     gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[], completion: Completion | undefined) =>
       recordGateRow(question, ranked, index.isKnown, completion),
   };
 }
 
+/** Candidates that the cross-encoder reads, and that the gate looks at. */
+export const mostRead = 8;
 const longestCompared = 400;
 
 function computedUnit({ things }: World, { text, said = text, proof, goal }: Computed): RecordUnit {

@@ -3,7 +3,7 @@ import { isAsking, isOpenedBy } from '../question/leaning.ts';
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { Token } from '../question/tokens.ts';
-import type { RecordUnit } from '../unit/record-units.ts';
+import { type RecordUnit, saidOf } from '../unit/record-units.ts';
 import type { Thing } from '../unit/record-world.ts';
 
 /** What was asked and answered before. */
@@ -24,6 +24,8 @@ export interface Whole {
   text: string;
   /** How it was completed from what was said before; undefined for a message that needs nothing. */
   completion?: Completion | undefined;
+  /** What was answered to the question before. */
+  said?: string | undefined;
 }
 
 export interface Completion {
@@ -43,7 +45,7 @@ export function wholeQuestions(
   const turn = readTurn(read(message), before);
   const { question, names, rest, hasPronoun, asks } = turn;
   if (turn.isWhole) return [{ text: message }];
-  const own = names.map(({ from, to }) => question.tokens.slice(from, to).map(written).join(' '));
+  const own = names.map((name) => textOf(question, name));
   const isNamed = names.length > 0 && asks;
   const wholes = {
     // "Back to the creeper, what is it afraid of?" speaks of what it names itself.
@@ -53,7 +55,8 @@ export function wholeQuestions(
     appended: (asks && rest.length > 0) || hasPronoun || turn.isBare ? [] : [`${last.question} ${message}`],
   };
   const isLeaning = (hasPronoun || rest.length === 0) && !isNamed && Object.values(wholes).flat().length > 0;
-  return completed(isLeaning ? wholes : { ...wholes, typed: [message, ...wholes.typed] });
+  const said = last.unit && saidOf(last.unit);
+  return completed(isLeaning ? wholes : { ...wholes, typed: [message, ...wholes.typed] }, said);
 }
 
 type Turn = ReturnType<typeof readTurn>;
@@ -117,18 +120,9 @@ function withFullNames(
   { unit }: Answered,
 ): string[] {
   if (unit === undefined) return [];
-  const said = (unit.whole ?? unit.text).slice(0, mostSaid);
-  const answer = read(said);
+  const answer = read(saidOf(unit).slice(0, mostSaid));
   const names = answer.links.filter(({ isOrdinary, from, to }) => !isOrdinary && to - from > 1);
-  const ends = new Map(
-    names.map(({ from, to }) => [
-      answer.tokens[to - 1]?.singular,
-      answer.tokens
-        .slice(from, to)
-        .map(({ word }) => word)
-        .join(' '),
-    ]),
-  );
+  const ends = new Map(names.map((name) => [answer.tokens[name.to - 1]?.singular, textOf(answer, name)]));
   return tokens.flatMap(({ singular }, at) => {
     const name = ends.get(singular);
     const isNamed = links.some(({ from, to }) => at >= from && at < to);
@@ -141,11 +135,11 @@ function withFullNames(
 const mostSaid = 400;
 
 /** Each text once, with the first way that leads to it. */
-function completed(texts: Partial<Record<Completion['way'], readonly string[]>>): Whole[] {
+function completed(texts: Record<Completion['way'], readonly string[]>, said: string | undefined): Whole[] {
   const ways = new Map<string, Completion['way']>();
   for (const way of Object.keys(texts) as Completion['way'][])
-    for (const text of texts[way] ?? []) if (!ways.has(text)) ways.set(text, way);
-  return [...ways].map(([text, way], place) => ({ text, completion: { way, place } }));
+    for (const text of texts[way]) if (!ways.has(text)) ways.set(text, way);
+  return [...ways].map(([text, way], place) => ({ text, completion: { way, place }, said }));
 }
 
 const hasRecord = ({ meanings }: Link) => meanings.some(({ thing }) => thing.record !== undefined);
@@ -164,7 +158,7 @@ function substituted(read: (text: string) => RecordQuestion, turn: Turn, before:
   if (related.length > 0 && names.every(({ isOrdinary }) => isOrdinary)) return related;
   // What has no record is spoken of all the same, and not what was spoken of before.
   const spoken = names.length > 0 ? names : asks ? [] : unknown;
-  const name = spoken.map(({ from, to }) => question.tokens.slice(from, to).map(written).join(' ')).join(' and ');
+  const name = spoken.map((one) => textOf(question, one)).join(' and ');
   const kinds = resourcesOf(names);
   const alike = olds.filter((old) => [...resourcesOf([old])].some((resource) => kinds.has(resource)));
   const replaced = alike.length > 0 || !turn.isBare ? alike : olds;
@@ -203,6 +197,7 @@ function relatedNames(
 const mostSaidOfName = 2;
 
 const written = ({ word, isCommand }: Token) => (isCommand ? `/${word}` : word);
+const textOf = ({ tokens }: RecordQuestion, { from, to }: Link) => tokens.slice(from, to).map(written).join(' ');
 
 /** What the conversation is about: the records that were named, the one that answered, and what it named. */
 function topicsOf(read: (text: string) => RecordQuestion, { question, unit, proof }: Answered): string[] {

@@ -1,5 +1,6 @@
 import type { Field, Held, Resource } from '@lectern/dataset';
 import { nameKey } from '../question/tokens.ts';
+import { once } from '../text/once.ts';
 import type { Thing } from '../unit/record-world.ts';
 import { type Draft, isGeneral, isNegated } from './draft.ts';
 import type { Sense } from './lexicon.ts';
@@ -65,14 +66,12 @@ function nearestVerb(
   return verbs.sort((a, b) => a.distance - b.distance || b.spot.text.length - a.spot.text.length)[0];
 }
 
-const heldNames = new WeakMap<Field, ReadonlySet<string>>();
+/** Every name that a field of the records holds. */
+const heldBy = once((records: Resource['records']) =>
+  once(({ names }: Field) => new Set(records.flatMap((one) => names?.(one).map(({ name }) => nameKey(name)) ?? []))),
+);
 
 /** Whether any record of the resource holds one of the names. */
 function isHeld({ records }: Resource, field: Field, keys: ReadonlySet<string>): boolean {
-  if (field.names === undefined) return false;
-  const known =
-    heldNames.get(field) ??
-    new Set(records.flatMap((one) => field.names?.(one).map(({ name }) => nameKey(name)) ?? []));
-  heldNames.set(field, known);
-  return [...keys].some((key) => known.has(key));
+  return heldBy(records)(field).intersection(keys).size > 0;
 }

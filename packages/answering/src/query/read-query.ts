@@ -1,6 +1,7 @@
 import type { Field, Resource } from '@lectern/dataset';
 import type { RecordQuestion } from '../question/record-question.ts';
 import { nameKey, singular } from '../question/tokens.ts';
+import { once } from '../text/once.ts';
 import { stem, stemsOf } from '../text/words.ts';
 import type { Thing } from '../unit/record-world.ts';
 import { type Draft, isGeneral, isNegated } from './draft.ts';
@@ -51,6 +52,14 @@ function senseOf<Kind extends Sense['kind']>({ resource }: Draft, { senses }: Sp
   );
 }
 
+/** The spots that nothing has read yet and that mean this. */
+function sensesOf<Kind extends Sense['kind']>(draft: Draft, kind: Kind) {
+  return draft.spots.flatMap((spot, at) => {
+    const sense = draft.used.has(spot) ? undefined : senseOf(draft, spot, kind);
+    return sense ? [{ spot, at, sense }] : [];
+  });
+}
+
 /** Records of the resource that the question names, in order. */
 function subjectsOf(draft: Draft): { spot: Spot; thing: Thing }[] {
   return draft.spots.flatMap((spot) => {
@@ -68,14 +77,8 @@ interface Measure {
 
 /** The figure that is spoken of, and which end of it. */
 function readMeasure(draft: Draft): Measure | undefined {
-  const extremes = draft.spots.flatMap((spot) => {
-    const sense = senseOf(draft, spot, 'extreme');
-    return sense ? [{ spot, sense }] : [];
-  });
-  const measures = draft.spots.flatMap((spot) => {
-    const sense = senseOf(draft, spot, 'measure');
-    return sense ? [{ spot, sense }] : [];
-  });
+  const extremes = sensesOf(draft, 'extreme');
+  const measures = sensesOf(draft, 'measure');
   const own = extremes.find(({ sense }) => sense.field !== undefined) ?? extremes[0];
   const field = measures[0]?.sense.field ?? own?.sense.field;
   if (field === undefined) return undefined;
@@ -170,9 +173,7 @@ function readComparison({ spots, used }: Draft, { subjects, measure }: Known): G
 
 /** Values of closed sets: hostile, in the Nether, tameable. */
 function readValues(draft: Draft): void {
-  for (const [at, spot] of draft.spots.entries()) {
-    const sense = senseOf(draft, spot, 'value');
-    if (sense === undefined || draft.used.has(spot)) continue;
+  for (const { spot, at, sense } of sensesOf(draft, 'value')) {
     draft.used.add(spot);
     const isNot = isNegated(draft, at);
     const { field, key, value } = sense;
@@ -186,9 +187,7 @@ function readValues(draft: Draft): void {
 
 /** The last word of several names stands for all of them: swords, oceans. */
 function readGroups(draft: Draft): void {
-  for (const spot of draft.spots) {
-    const sense = senseOf(draft, spot, 'group');
-    if (sense === undefined || draft.used.has(spot)) continue;
+  for (const { spot, sense } of sensesOf(draft, 'group')) {
     draft.used.add(spot);
     draft.conditions.push({
       holds: ({ name }) => nameKey(String(name)).endsWith(sense.word),
@@ -212,12 +211,6 @@ function isAllUsed(draft: Draft, measure: Field | undefined): boolean {
   );
 }
 
-const askedWords = new WeakMap<Field, string[]>();
-
-function askedStems(field: Field): string[] {
-  const known =
-    askedWords.get(field) ??
-    stemsOf([field.label, ...field.asked, ...(field.reverse ?? []), ...(field.verbs ?? [])].join(' '));
-  askedWords.set(field, known);
-  return known;
-}
+const askedStems = once(({ label, asked, reverse = [], verbs = [] }: Field) =>
+  stemsOf([label, ...asked, ...reverse, ...verbs].join(' ')),
+);

@@ -1,22 +1,7 @@
-/** What kind of thing a question asks for, as far as its words tell. */
-export type AnswerType = 'money' | 'duration' | 'time' | 'number' | 'contact' | 'place' | 'steps' | 'person' | 'reason';
+import forms from './forms.json' with { type: 'json' };
 
-/** Words and phrases of questions, by what they ask for. */
-const asked: Readonly<Record<AnswerType, readonly string[]>> = {
-  money: phrases('how much,cost,price,fee,charge,pay,expensive,cheap,refund,rate,tariff,deposit,salary,worth,discount'),
-  duration: phrases(
-    'how long,how soon,how quickly,how fast,how late,duration,within,notice period,wait,how old,lifespan',
-  ),
-  time: phrases('when,what time,what day,which day,what date,deadline,open,close,until,opening hours,hours,how often'),
-  number: phrases(
-    'how many,how much,how far,how big,how large,how heavy,how high,how hot,how cold,what percentage,number of,maximum,minimum,limit,size,weight,temperature,age,capacity',
-  ),
-  contact: phrases('phone,call,email,e-mail,contact,reach,number,write to,address,website'),
-  place: phrases('where,which room,which floor,location,address,place'),
-  steps: phrases('how do,how to,how can,how should,what do i do,what should i do,steps,set up,install,reset'),
-  person: phrases('who,whom,whose'),
-  reason: phrases('why,reason,what happens if,what causes'),
-};
+/** What kind of thing a question asks for, as far as its words tell. */
+export type AnswerType = keyof typeof forms.answerTypes;
 
 /** What a text of each type looks like; a place or a person looks like anything. */
 const shapes: Readonly<Partial<Record<AnswerType, RegExp>>> = {
@@ -32,11 +17,15 @@ const shapes: Readonly<Partial<Record<AnswerType, RegExp>>> = {
   reason: /\b(?:because|since|due to|so that|as it|means|otherwise|if)\b/i,
 };
 
-const order = Object.keys(asked) as AnswerType[];
+const order = Object.keys(forms.answerTypes) as AnswerType[];
+/** A long word may have an ending. */
+const asked = order.map((type) =>
+  forms.answerTypes[type].map((phrase) => ` ${phrase}${phrase.length > 4 && !phrase.includes(' ') ? '' : ' '}`),
+);
 
 export function answerTypesOf(question: string): AnswerType[] {
   const plain = ` ${question.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
-  return order.filter((type) => asked[type].some((phrase) => plain.includes(phrase)));
+  return order.filter((_, at) => asked[at]?.some((phrase) => plain.includes(phrase)));
 }
 
 /** Whether a text has the shape of what is asked for; undefined for what looks like anything. Looks only once. */
@@ -61,8 +50,4 @@ export function typeFit(types: readonly AnswerType[], hasShape: ReturnType<typeo
     if (fits === true) fitting += 1;
   }
   return told === 0 ? 0.5 : fitting / told;
-}
-
-function phrases(list: string): string[] {
-  return list.split(',').map((phrase) => ` ${phrase}${phrase.length > 4 && !phrase.includes(' ') ? '' : ' '}`);
 }

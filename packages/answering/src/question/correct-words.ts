@@ -15,10 +15,8 @@ export function createCorrectWords(world: World, isEnglish: (word: string) => bo
   const words = new Set([...texts.flatMap((text) => tokensOf(text).map(({ word }) => word))]);
   const known = new Set([...words].flatMap((word) => [word, singular(word)]));
   const keys = world.spellings.filter(({ kind }) => kind !== 'bare').map(({ key }) => key);
-  const near = createSpeller(
-    [...words, ...keys].filter((word) => word.length >= leastLength && !/\d/.test(word)),
-    9,
-  );
+  const long = [...words, ...keys].filter((word) => word.length >= leastLength && !/\d/.test(word));
+  const near = createSpeller(long, { twoFrom: 9 });
   const short = new Map(Object.entries<string>(shorthand));
 
   const isRight = ({ word, singular }: Token) =>

@@ -36,10 +36,8 @@ export function createLinkNames(world: World, isEnglish: (word: string) => boole
     byKey.set(key, meanings);
     meanings.push({ thing, kind });
   }
-  const near = createSpeller(
-    [...byKey.keys()].filter((key) => key.length >= leastMisspeltName),
-    11,
-  );
+  const long = [...byKey.keys()].filter((key) => key.length >= leastMisspeltName);
+  const near = createSpeller(long, { twoFrom: 11 });
 
   function exact(tokens: readonly Token[], from: number, to: number): Link | undefined {
     const some = tokens.slice(from, to);
@@ -56,7 +54,7 @@ export function createLinkNames(world: World, isEnglish: (word: string) => boole
       return undefined;
     const found = near(key);
     const meanings = found && byKey.get(found.word);
-    return meanings && link(some, { from, to, meanings, distance: found.distance });
+    return meanings && link(some, { from, to, meanings, distance: found.cost });
   }
 
   function link(some: readonly Token[], found: Pick<Link, 'from' | 'to' | 'meanings' | 'distance'>): Link {

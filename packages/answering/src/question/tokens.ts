@@ -1,3 +1,5 @@
+import forms from './forms.json' with { type: 'json' };
+
 /** A word of a question where it stands. */
 export interface Token {
   /** In lower case, without accents and apostrophes. */
@@ -41,21 +43,7 @@ function wordOf(written: string): string {
   return lower.replace(/'s$/, '').replaceAll(/[',]/g, '');
 }
 
-const irregular = new Map(
-  Object.entries({
-    wolves: 'wolf',
-    leaves: 'leaf',
-    men: 'man',
-    mice: 'mouse',
-    geese: 'goose',
-    feet: 'foot',
-    children: 'child',
-    knives: 'knife',
-    shelves: 'shelf',
-    hooves: 'hoof',
-    dice: 'die',
-  }),
-);
+const irregular = new Map(Object.entries(forms.irregular));
 
 /** One of what a noun names: endermen, wolves, berries, torches. */
 export function singular(word: string): string {

@@ -2,10 +2,15 @@ import { shapeOf, typeFit } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
 import { bitCount } from '../text/near-words.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
+import { once } from '../text/once.ts';
 import { createWordFamilies, type SoughtWord, soughtWord, type WordFamilies } from '../text/word-families.ts';
 import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 import { layoutOf } from './feature-row.ts';
+import type { Scored } from './rank.ts';
+
+/** A candidate with its place in the ranking. */
+export type Ranked = Candidate & Scored;
 
 /** A unit that may answer, with what the search knows of it. */
 export interface Candidate {
@@ -75,13 +80,9 @@ interface UnitWords {
   codes?: readonly string[];
 }
 
-const known = new WeakMap<ReadUnit, UnitWords>();
-
-function wordsOfUnit(unit: ReadUnit): UnitWords {
-  const read = known.get(unit);
-  if (read !== undefined) return read;
+const wordsOfUnit = once((unit: ReadUnit): UnitWords => {
   const said = stemsOf(unit.compared);
-  const words: UnitWords = {
+  return {
     said: createWordFamilies(said),
     saidCount: said.length,
     lead: familiesOf(unit.lead, stemsOf),
@@ -89,9 +90,7 @@ function wordsOfUnit(unit: ReadUnit): UnitWords {
     lastHeading: familiesOf(unit.path.at(-1) ?? '', (text) => contentWordsOf(text).map(stem)),
     hasShape: shapeOf(`${unit.lead} ${unit.compared}`),
   };
-  known.set(unit, words);
-  return words;
-}
+});
 
 const shared = new Map<string, WordFamilies>();
 const mostShared = 2_000;

@@ -1,10 +1,7 @@
-import type { Question } from '../question/question.ts';
 import { dot } from '../train/softmax-ranker.ts';
-import { type Candidate, describeCandidates, featureNames } from './features.ts';
 
-/** A candidate with its place in the ranking. */
-export interface Ranked {
-  candidate: Candidate;
+/** What ranking adds to a candidate. */
+export interface Scored {
   /** Its features. */
   row: Float64Array;
   /** Of the fitted model; only differences mean something. */
@@ -13,47 +10,52 @@ export interface Ranked {
   reading?: number | undefined;
 }
 
-/** Candidates that the cross-encoder reads, and that the gate looks at. */
-export const mostShortlisted = 6;
-
-/** The best candidates by the first model, best first. */
-export function rankCandidates(
-  question: Question,
-  candidates: readonly Candidate[],
+/** The best candidates by the first model, best first: those that the cross-encoder reads, and that the gate looks at. */
+export function rankRows<One extends object>(
+  candidates: readonly One[],
+  rows: readonly Float64Array[],
   weights: ArrayLike<number>,
-): Ranked[] {
-  const rows = describeCandidates(question, candidates);
-  const ranked = candidates.map((candidate, index) => {
-    const row = rows[index] ?? new Float64Array();
-    return { candidate, row, score: dot(row, weights) };
-  });
-  return ranked.sort((one, other) => other.score - one.score).slice(0, mostShortlisted);
+  most: number,
+): (One & Scored)[] {
+  return candidates
+    .map((one, at) => {
+      const row = rows[at] ?? new Float64Array();
+      return { ...one, row, score: dot(row, weights) };
+    })
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most);
 }
 
-/** What the second model sees besides the features: the first one's score, and how the cross-encoder reads it. */
-export const readingNotes = {
+/** What the second model sees besides the features. */
+const readingNotes = {
   firstScore: 'score of the first model',
+  firstBehind: 'how far it is behind the best one',
   reading: 'score of the cross-encoder',
   readingBehind: 'how far it is behind the best one of the shortlist',
   readingRank: 'one divided by the rank by that score',
+  firstRank: 'one divided by the rank by the first model',
 } as const;
 
-export const secondFeatures = featureNames.length + Object.keys(readingNotes).length;
+export const readingFeatures = Object.keys(readingNotes).length;
 
 /** Rows for the second model, once the cross-encoder has read the shortlist. */
-export function readingRows(shortlist: readonly Ranked[]): Float64Array[] {
+export function readingRows(shortlist: readonly Scored[]): Float64Array[] {
   const readings = shortlist.map(({ reading = 0 }) => reading);
   const best = Math.max(...readings);
-  return shortlist.map(({ row, score }, index) => {
-    const reading = readings[index] ?? 0;
+  const top = shortlist[0]?.score ?? 0;
+  return shortlist.map(({ row, score }, at) => {
+    const reading = readings[at] ?? 0;
     const rank = 1 + readings.filter((other) => other > reading).length;
-    return Float64Array.from([...row, score / 5, reading / 4, (best - reading) / 4, 1 / rank]);
+    return Float64Array.from([
+      ...row,
+      ...[score / 5, (top - score) / 5, reading / 4, (best - reading) / 4, 1 / rank, 1 / (at + 1)],
+    ]);
   });
 }
 
 /** The shortlist in the order of the second model. */
-export function rankReadings(shortlist: readonly Ranked[], weights: ArrayLike<number>): Ranked[] {
+export function rankReadings<One extends Scored>(shortlist: readonly One[], weights: ArrayLike<number>): One[] {
   const rows = readingRows(shortlist);
-  const scored = shortlist.map((one, index) => ({ ...one, score: dot(rows[index] ?? [], weights) }));
+  const scored = shortlist.map((one, at) => ({ ...one, score: dot(rows[at] ?? [], weights) }));
   return scored.sort((one, other) => other.score - one.score);
 }

@@ -2,7 +2,6 @@ import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { RecordSources } from '../retrieve/record-candidates.ts';
 import type { IndexedWord, RecordIndex } from '../retrieve/record-index.ts';
-import { stem } from '../text/words.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 
 export interface Telling {
@@ -31,7 +30,7 @@ export function tellingWords(index: RecordIndex, { content, stems, links }: Reco
 export function coverFeatures(sources: RecordSources, telling: Telling, unit: RecordUnit, link: Link | undefined) {
   const { thing, askable, id } = unit;
   const field = askable === undefined ? none : (sources.phrases.wordsOf[askable.id] ?? none);
-  const kinds = kindStemsOf(sources).get(askable?.resource.name ?? thing.resource?.name ?? '') ?? none;
+  const kinds = sources.kindStems.get(askable?.resource ?? thing.resource) ?? none;
   const isName = (at: number) => link !== undefined && at >= link.from && at < link.to;
   let [covered, byText, byField, missing] = [0, 0, 0, 0];
   for (const [place, word] of telling.stems.entries()) {
@@ -54,14 +53,3 @@ export function coverFeatures(sources: RecordSources, telling: Telling, unit: Re
 }
 
 const none: ReadonlySet<string> = new Set();
-
-const kindStemsKept = new WeakMap<RecordSources, ReadonlyMap<string, ReadonlySet<string>>>();
-
-function kindStemsOf(sources: RecordSources): ReadonlyMap<string, ReadonlySet<string>> {
-  const kept = kindStemsKept.get(sources);
-  if (kept) return kept;
-  const resources = new Set(sources.units.flatMap(({ thing }) => thing.resource ?? []));
-  const made = new Map([...resources].map(({ name, words }) => [name, new Set(words.kinds.map(stem))]));
-  kindStemsKept.set(sources, made);
-  return made;
-}

@@ -5,9 +5,13 @@ import type { RecordQuestion, Wanted } from '../question/record-question.ts';
 import type { Evidence, RecordSources } from '../retrieve/record-candidates.ts';
 import type { IndexedWord, RecordIndex } from '../retrieve/record-index.ts';
 import { stem } from '../text/words.ts';
-import type { RecordUnit } from '../unit/record-units.ts';
+import { type RecordUnit, saidOf } from '../unit/record-units.ts';
 import { layoutOf } from './feature-row.ts';
+import type { Scored } from './rank.ts';
 import { coverFeatures, tellingWords } from './record-coverage.ts';
+
+/** A candidate with its place in the ranking. */
+export type RankedUnit = { unit: RecordUnit } & Scored;
 
 /** One line of explanation for each feature; their order is the order of the weights. */
 export const recordFeatureNotes = {
@@ -60,6 +64,7 @@ export const recordFeatureNotes = {
   isExtreme: 'the most or the least, computed',
   isCompare: 'records compared by a figure',
   isCheck: 'a yes or no that was computed',
+  isRepeated: 'the answer before said just this',
 } as const;
 
 const layout = layoutOf(recordFeatureNotes);
@@ -100,11 +105,12 @@ interface Named {
   kind: string;
 }
 
-/** Describes each candidate for the ranker, in the order of the candidates. */
+/** Describes each candidate for the ranker, in the order of the candidates; `said` is what was answered before. */
 export function describeRecordUnits(
   sources: RecordSources,
   question: RecordQuestion,
   evidence: Evidence,
+  said: string | undefined,
 ): Float64Array[] {
   const named = namedThings(question);
   const hasNamedRecord = [...named.values()].some(({ kind, link }) => kind !== 'bare' && !link.isOrdinary);
@@ -127,13 +133,15 @@ export function describeRecordUnits(
     layout.put(row, wanted(unit));
     layout.put(row, figureFeatures(question, unit, name?.link));
     layout.put(row, formFeatures(unit));
+    layout.put(row, { isRepeated: saidOf(unit) === said ? 1 : 0 });
     return row;
   });
 }
 
-function formFeatures({ form, askable, whole, text }: RecordUnit) {
+function formFeatures(unit: RecordUnit) {
+  const { form, askable } = unit;
   return {
-    length: Math.log(1 + (whole ?? text).length / 40),
+    length: Math.log(1 + saidOf(unit).length / 40),
     isPart: form === 'part' ? 1 : 0,
     isSentence: form === 'sentence' ? 1 : 0,
     isProse: form === 'whole' && askable?.type === 'prose' ? 1 : 0,

@@ -1,3 +1,4 @@
+import type { Resource } from '@lectern/dataset';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { RecordUnit } from '../unit/record-units.ts';
 import { type AskedPhrases, questionStems } from './asked-phrases.ts';
@@ -22,6 +23,8 @@ export interface RecordSources {
   unitsOf: ReadonlyMap<number, readonly RecordUnit[]>;
   index: RecordIndex;
   phrases: AskedPhrases;
+  /** Words for the kind of thing that a resource holds. */
+  kindStems: ReadonlyMap<Resource | undefined, ReadonlySet<string>>;
 }
 
 const nearestUnits = 24;

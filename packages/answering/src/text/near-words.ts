@@ -1,7 +1,7 @@
 import { editDistance } from '@lectern/dataset';
 
 /** Letters of a word as bits: each edit changes at most two of them, so words whose letters differ much are never near. */
-export function lettersOf(word: string): number {
+function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
@@ -9,23 +9,31 @@ export function lettersOf(word: string): number {
 
 interface Near {
   word: string;
-  distance: number;
+  /** How many letters are wrong. */
+  cost: number;
 }
 
-/** A list of words that can be searched for those near to a misspelt one; words of `twoFrom` letters may have two wrong. */
-export function createSpeller(words: Iterable<string>, twoFrom: number) {
+interface SpellerOptions {
+  /** Words of so many letters may have two wrong. */
+  twoFrom: number;
+  /** What a wrong first letter costs more than another one: people get it right, mostly. */
+  firstLetter?: number;
+}
+
+/** A list of words that can be searched for the nearest to a misspelt one. */
+export function createSpeller(words: Iterable<string>, { twoFrom, firstLetter = 0 }: SpellerOptions) {
   const known = [...new Set(words)].map((word) => ({ word, letters: lettersOf(word) }));
+  const costOf = (misspelt: string, word: string, limit: number) =>
+    editDistance(misspelt, word, limit) + (word[0] === misspelt[0] ? 0 : firstLetter);
   return (misspelt: string): Near | undefined => {
-    let limit = misspelt.length >= twoFrom ? 2 : 1;
+    const most = misspelt.length >= twoFrom ? 2 : 1;
     const letters = lettersOf(misspelt);
     let best: Near | undefined;
     for (const one of known) {
-      if (limit < 0) break;
+      const limit = best?.cost ?? most;
       if (bitCount(one.letters ^ letters) > 2 * limit) continue;
-      const distance = editDistance(misspelt, one.word, limit);
-      if (distance > limit) continue;
-      best = { word: one.word, distance };
-      limit = distance - 1;
+      const cost = costOf(misspelt, one.word, Math.floor(limit));
+      if (cost < limit || (cost === limit && best === undefined)) best = { word: one.word, cost };
     }
     return best;
   };

@@ -1,18 +1,4 @@
-const numberWords = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** Codes, model numbers and figures of a text in one form each: `E-4`, `e4` and `1,200`, `1200`. */
 export function figuresOf(text: string): string[] {

@@ -2,7 +2,7 @@ import type { Part } from '@lectern/dataset';
 import { nameKey } from '../question/tokens.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { type Askable, identity, type Thing, type World } from './record-world.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, unitContext } from './unit.ts';
 
 /** One thing that can be said of a record, or of a name that records speak of. */
 export interface RecordUnit extends Unit {
@@ -17,6 +17,19 @@ export interface RecordUnit extends Unit {
   proof: readonly Thing[];
   /** What the whole field says, where that is short enough to be said instead of an element of it. */
   whole?: string;
+}
+
+/** What is answered with a unit: the whole field where it is one of its parts. */
+export const saidOf = ({ text, whole = text }: RecordUnit): string => whole;
+
+const longestRead = 600;
+
+/** What the cross-encoder reads of a unit. */
+export function readingText({ form, compared, text, path }: RecordUnit): string {
+  return unitContext({ path, lead: '', text: form === 'described' ? `${compared}: ${text}` : text }).slice(
+    0,
+    longestRead,
+  );
 }
 
 /** A text is said as a whole, a list up to some length. */

@@ -5,15 +5,16 @@ import {
   type Decision,
   type FoundPassage,
   type Ranked,
+  type ReadUnit,
+  readUnits,
 } from '@lectern/answering';
+import { createMemory } from '@lectern/service-kit';
 import type { Passage } from '../../knowledge/passage.ts';
 import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
-import type { HistoryMessage } from '../answerer.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, HistoryMessage } from '../answerer.ts';
 import { createRemembered, type Watch } from '../remembered.ts';
 import { isOrder, withoutOrders } from './orders.ts';
-import { createUnitCache } from './unit-cache.ts';
 
 /** What a bot's documents say to a question. */
 export interface DocumentFindings {
@@ -45,13 +46,17 @@ export interface DocumentsOptions {
 
 /** Questions to which what was found is kept, a few kilobytes each. */
 const mostKept = 500;
+/** Passages whose units are kept. */
+const mostUnits = 4_000;
 const mostPassages = 16;
 /** More would not fit into what a model reads. */
 const mostForModel = 8;
 
 /** Answers from passages alone, without a language model: finds, ranks, and says how likely the best one is right. */
 export function createDocuments({ search, unitVectors, ports, isHeavy }: DocumentsOptions): Documents {
-  const unitsOf = createUnitCache();
+  const keptUnits = createMemory<ReadUnit[]>(mostUnits);
+  /** Units of passages are read once, since a passage never changes under its id. */
+  const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage).map(withoutOrder));
   const remembered = createRemembered<Chosen>({ most: mostKept, isHeavy });
 
   async function find(botId: string, { message, before }: Asked): Promise<Passage[]> {
@@ -66,7 +71,7 @@ export function createDocuments({ search, unitVectors, ports, isHeavy }: Documen
     const watched = { ...ports, embed: embed && watch(embed), read: read && watch(read) };
     const decision = await answerFromPassages(asked, found, watched);
     const finding = decision && decision.probability >= ports.weights.answerFrom ? findingOf(decision) : undefined;
-    const isCurated = decision?.ranking[0]?.candidate.unit.kind === 'pair';
+    const isCurated = decision?.ranking[0]?.unit.kind === 'pair';
     return {
       curated: isCurated ? finding : undefined,
       quoted: isCurated ? undefined : finding,
@@ -87,6 +92,9 @@ export function createDocuments({ search, unitVectors, ports, isHeavy }: Documen
     return { ...chosen, passages: passages.slice(0, mostForModel) };
   };
 }
+
+/** A sentence that gives orders to a machine keeps its place, since vectors are stored in order, and says nothing. */
+const withoutOrder = (unit: ReadUnit): ReadUnit => (isOrder(unit.text) ? { ...unit, text: '', compared: '' } : unit);
 
 interface Asked {
   message: string;

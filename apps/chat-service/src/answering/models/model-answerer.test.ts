@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../knowledge/passage.ts';
-import type { HistoryMessage } from '../answerer.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, HistoryMessage } from '../answerer.ts';
 import { ask, box, type Composing, compose } from '../test/compose.ts';
 import { type Received, type Reply, serveModel, toldIn } from './test/model-server.ts';
 

@@ -12,6 +12,8 @@ export class ModelFailure extends Error {
   }
 }
 
+export const tooLate = 'The model did not answer in time.';
+
 const byStatus: Readonly<Record<number, string>> = {
   400: 'The model refused the request as wrong',
   401: 'The model refused the key',
@@ -26,6 +28,7 @@ const byStatus: Readonly<Record<number, string>> = {
 /** Whatever went wrong with a model, as a failure that can be told. */
 export function toModelFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
+  if (error instanceof Error && error.name === 'TimeoutError') return new ModelFailure(tooLate, true, error);
   const guarded = causesOf(error).find((cause) => cause instanceof GuardedFetchError);
   if (guarded)
     return new ModelFailure(

@@ -2,8 +2,7 @@ import { find, list, type Resource, search } from '@lectern/dataset';
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
 import type { Evidence } from '../proof/evidence.ts';
-import { createRecordSource } from '../record-source.ts';
-import { recordText } from '../record-text.ts';
+import { createRecordSource, recordText } from '../record-evidence.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 
 export interface RecordToolsOptions {

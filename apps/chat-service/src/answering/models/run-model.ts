@@ -1,5 +1,5 @@
 import type { LanguageModel, TextStreamPart, ToolSet } from 'ai';
-import { ModelFailure, toModelFailure } from './model-failure.ts';
+import { ModelFailure, toModelFailure, tooLate } from './model-failure.ts';
 import type { Prompt } from './prompt.ts';
 
 export interface RunOptions {
@@ -47,9 +47,7 @@ export async function runModel({ model, prompt, tools, signal, idleMs, onText }:
     return result;
   } catch (error) {
     signal.throwIfAborted();
-    throw watch.signal.aborted
-      ? new ModelFailure('The model did not answer in time.', true, error)
-      : toModelFailure(error);
+    throw watch.signal.aborted ? new ModelFailure(tooLate, true, error) : toModelFailure(error);
   } finally {
     watch.stop();
   }

@@ -28,12 +28,7 @@ export function createModelTester({ chooseModel, clock, timeoutMs }: ModelTester
       });
       return { ok: true, latencyMs: Math.round(clock() - startedAt), model: model.name };
     } catch (error) {
-      const { message } = isTimeout(error) ? { message: 'The model did not answer in time.' } : toModelFailure(error);
-      return { ok: false, error: message };
+      return { ok: false, error: toModelFailure(error).message };
     }
   };
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError';
 }

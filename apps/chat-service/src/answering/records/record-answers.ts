@@ -10,9 +10,8 @@ import { createMemory, type Logger } from '@lectern/service-kit';
 import type { Embedding } from '../../embedding/embedding.ts';
 import type { Embeddings } from '../../embedding/embeddings.ts';
 import { englishWords } from '../../embedding/english-words.ts';
-import type { HistoryMessage } from '../answerer.ts';
-import type { Finding } from '../finding.ts';
-import { createRecordSource } from '../record-source.ts';
+import type { Finding, HistoryMessage } from '../answerer.ts';
+import { createRecordSource } from '../record-evidence.ts';
 import { createRemembered, type Watch } from '../remembered.ts';
 import { createRecordCosines } from './record-cosines.ts';
 

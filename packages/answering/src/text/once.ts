@@ -1,0 +1,9 @@
+/** Works something out of an object once, and forgets it with the object. */
+export function once<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>();
+  return (key) => {
+    const found = known.get(key) ?? { value: work(key) };
+    known.set(key, found);
+    return found.value;
+  };
+}
