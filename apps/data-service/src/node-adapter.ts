@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createCallerReader, nodeHttp } from '@lectern/service-kit';
 import type { App } from './app.ts';
+import { createAnswerQueue } from './fast/answer-queue.ts';
 import { installFastPath } from './fast/fast-path.ts';
 import { createAnswerWriter } from './fast/write-answer.ts';
 import type { PlainRequest, PlainResponse } from './message.ts';
@@ -59,9 +60,11 @@ export function createNodeServer(options: NodeAdapterOptions): NodeServer {
   server.on('connect', (_message, socket) => refuseTunnel(socket));
   if (!options.fastPath) return { server, closeIdle: () => undefined };
   const write = createAnswerWriter({ now: Date.now, keepAliveMs: limits.keepAliveTimeout });
+  const queue = createAnswerQueue(write);
   const { closeIdle } = installFastPath(server, {
     ...reading,
-    answer: (socket, request, startedAt) => answerFast(options, write, socket, request, startedAt),
+    answer: (socket, request, startedAt) => answerFast(options, queue.add, socket, request, startedAt),
+    flush: queue.flush,
     clock: options.clock,
     isClosing: options.isClosing ?? (() => false),
     onSilent: refuseLate,

@@ -5,8 +5,9 @@ import type { PlainRequest } from '../message.ts';
 import { createPlainGetReader, type PlainGet } from './plain-get.ts';
 
 export interface FastPathOptions {
-  /** Answers at once. */
+  /** Answers before the next turn of the event loop, or when `flush` is called. */
   answer(socket: Socket, request: PlainRequest, startedAt: number): void;
+  flush(): void;
   callerOf(address: string | undefined, forwardedFor: string | undefined): string;
   createId: () => string;
   /** Milliseconds from any starting point. */
@@ -77,6 +78,8 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
   function handOver(connection: Connection, chunk: Buffer | null): boolean {
     const { socket } = connection;
     connections.delete(connection);
+    // What was asked before is answered before.
+    options.flush();
     // The prototype's own method again.
     Reflect.deleteProperty(socket, 'push');
     socket.off('error', ignore);
@@ -89,6 +92,7 @@ export function installFastPath(server: Server, options: FastPathOptions): { clo
   server.once('close', () => clearInterval(sweeping));
   return {
     closeIdle() {
+      options.flush();
       for (const { socket } of connections) if (socket.writableLength === 0) socket.destroy();
     },
   };
