@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { type RankedUnit, type RecordWeights, readingText } from '@lectern/answering';
 import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { mostRead } from '../packages/answering/src/decide/record-answerer.ts';
-import { type Answered, type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
+import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
 import { rankReadings, rankRows, readingFeatures, readingRows } from '../packages/answering/src/rank/rank.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
 import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
+import { answerTurns } from './fit/answer-turns.ts';
 import { openRecordBench } from './fit/record-bench.ts';
 import { fittingSets, type GameQuestion, gameHash, readGameSet, readTuningQuestions } from './game-questions.ts';
 import { type RecordExample, toRecordExample } from './record-examples.ts';
@@ -51,27 +52,10 @@ function opening(one: GameQuestion): Asked {
 
 /** A follow-up stands for every whole question that it may be. */
 async function wholes(one: GameQuestion): Promise<Asked[]> {
-  const last = await answerTurns(one.after);
+  const last = await answerTurns(bench, firstRank, one.after);
   return wholeQuestions(engine.read, one.question, last).map((whole, at) => ({
     ...{ asked: one, id: `${one.set}/${one.id}~${at}`, whole },
   }));
-}
-
-/** What was asked last, as a whole question, and what answered it. */
-async function answerTurns(turns: readonly string[]): Promise<Answered | undefined> {
-  let last: Answered | undefined;
-  for (const turn of turns) {
-    const found: { whole: Whole; best: RankedUnit | undefined }[] = [];
-    for (const whole of wholeQuestions(engine.read, turn, last)) {
-      const question = engine.read(whole.text);
-      const asked = { question, said: whole.said };
-      found.push({ whole, best: engine.rank(asked, await bench.compare(question.compared), firstRank)[0] });
-    }
-    const [first] = found.sort((one, other) => (other.best?.score ?? 0) - (one.best?.score ?? 0));
-    const unit = first?.best?.unit;
-    last = { question: first?.whole.text ?? turn, unit, proof: unit?.proof ?? [] };
-  }
-  return last;
 }
 
 async function examplesWith(

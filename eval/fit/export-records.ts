@@ -6,10 +6,12 @@ import { wholeQuestions } from '../../packages/answering/src/decide/record-follo
 import { dot } from '../../packages/answering/src/train/softmax-ranker.ts';
 import { type GameQuestion, readGameSet, readTuningQuestions } from '../game-questions.ts';
 import { toRecordExample } from '../record-examples.ts';
+import { answerTurns } from './answer-turns.ts';
 import { openRecordBench } from './record-bench.ts';
 
 const [file = '', ...sets] = process.argv.slice(2);
-const { engine, compare, saveVectors } = await openRecordBench();
+const bench = await openRecordBench();
+const { engine, compare, saveVectors } = bench;
 const { rank } = readRecordWeights().vectors;
 const mostNear = 40;
 const lines: string[] = [];
@@ -20,8 +22,7 @@ writeFileSync(file, lines.join('\n'));
 process.stdout.write(`${lines.length / 2} questions\n`);
 
 async function addQuestion(asked: GameQuestion): Promise<void> {
-  const before = asked.after.at(-1);
-  const last = before === undefined ? undefined : { question: before, unit: undefined, proof: [] };
+  const last = await answerTurns(bench, rank, asked.after);
   for (const [at, whole] of wholeQuestions(engine.read, asked.question, last).entries()) {
     const id = `${asked.set}/${asked.id}${last === undefined ? '' : `~${at}`}`;
     const example = toRecordExample(engine, { asked, id, whole }, await compare(engine.read(whole.text).compared));
