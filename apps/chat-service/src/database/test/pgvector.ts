@@ -11,12 +11,13 @@ export async function startPgvector() {
   const port = await freePort();
   // One that is closing counts for a moment.
   const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1', maxConnections: 5 });
+  // All connections are one session: a new one, such as the pool opens after a pause, must not find the statements of the last.
+  server.addEventListener('connection', () => void db.exec('deallocate all'));
   await server.start();
   return {
     run: (sql: string) => db.exec(sql),
     /** As the service opens it. */
     async open(): Promise<Database> {
-      await db.exec('deallocate all');
       const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
       return await openDatabase({ databaseUrl, dataDir: '', connections: 1, now: Date.now });
     },
