@@ -8,7 +8,12 @@ import type { Compress, Compressed } from './compress.ts';
  * when it ends. It runs when no other program wants the core. Answers come in the order of the bodies.
  */
 export function openCompressProcess(): { compress: Compress; close(): void } {
-  const child = fork(join(import.meta.dirname, 'compress-child.ts'), { serialization: 'advanced', execArgv: [] });
+  const child = fork(join(import.meta.dirname, 'compress-child.ts'), {
+    serialization: 'advanced',
+    execArgv: [],
+    // It may outlive a service that is killed, and must not keep that one's output open.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const waiting: PromiseWithResolvers<Compressed>[] = [];
   child.on('message', (compressed: Compressed) => waiting.shift()?.resolve(compressed));
   child.on('exit', () => {
