@@ -25,9 +25,7 @@ const { values } = parseArgs({
   },
 });
 const cache = await openVectorCache(join(import.meta.dirname, '../.data/cache'));
-const encoder = await loadCrossEncoder(
-  join(import.meta.dirname, '../packages/answering/src/weights/cross-encoder.onnx'),
-);
+const encoder = await loadCrossEncoder();
 const weights = readDocumentWeights();
 const least = values.from === undefined ? weights.answerFrom : Number(values.from);
 const ports: AnsweringPorts = {

@@ -7,8 +7,6 @@ import { createRecordEngine } from '../../packages/answering/src/decide/record-a
 import { openRecordReadings } from './record-readings.ts';
 import { openVectorCache } from './vector-cache.ts';
 
-const weights = join(import.meta.dirname, '../../packages/answering/src/weights/cross-encoder.onnx');
-
 /** Records with everything that a question about them needs: vectors, readings, candidates. */
 export async function openRecordBench() {
   const options = { resources, otherNames, isEnglish: (word: string) => englishWords.has(word) };
@@ -19,7 +17,7 @@ export async function openRecordBench() {
   cache.save();
   const packed = quantise(rows, rows[0]?.length ?? 0);
   const vectors = { ...packed, bytes: keepRows(packed.bytes) };
-  const readings = openRecordReadings(join(import.meta.dirname, '../record-readings.json.br'), weights);
+  const readings = openRecordReadings(join(import.meta.dirname, '../record-readings.json.br'));
   return {
     ...{ options, engine, readings },
     compare: async (text: string) => await cosinesWith(await cache.vectorOf(text), vectors),

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { loadCrossEncoder } from '../../apps/chat-service/src/embedding/cross-encoder-model.ts';
 
 /** How the cross-encoder reads a question and a unit. The ones it was trained with come from a training without them. */
-export function openRecordReadings(file: string, weights: string) {
+export function openRecordReadings(file: string) {
   const known = new Map<string, number>(
     existsSync(file) ? Object.entries(JSON.parse(brotliDecompressSync(readFileSync(file)).toString())) : [],
   );
@@ -14,14 +14,14 @@ export function openRecordReadings(file: string, weights: string) {
   return {
     /** With the model that is shipped, whatever is kept. */
     async readNow(question: string, units: readonly string[]): Promise<number[]> {
-      model ??= loadCrossEncoder(weights);
+      model ??= loadCrossEncoder();
       return await (await model).score(question, units);
     },
     async read(question: string, units: readonly string[]): Promise<number[]> {
       const keys = units.map((unit) => keyOf(question, unit));
       const missing = units.filter((_, at) => !known.has(keys[at] ?? ''));
       if (missing.length > 0) {
-        model ??= loadCrossEncoder(weights);
+        model ??= loadCrossEncoder();
         const scores = await (await model).score(question, missing);
         for (const [at, unit] of missing.entries()) known.set(keyOf(question, unit), round(scores[at] ?? 0));
         made += missing.length;

@@ -63,15 +63,8 @@ function spawnService({ args, env }: ServiceCommand, port: string): ServiceProce
 }
 
 /** The banner is the last thing a start does: from then on the demo bot is there as well. */
-export async function launchReady(settings: Settings, version = here, attemptsLeft = 5): Promise<ServiceProcess> {
-  const service = await launch(settings, version);
-  try {
-    return await untilUp(service, 'Chat service  http');
-  } catch (error) {
-    // The machine is too busy for its database. Whoever supervises a service starts it again, and so does this.
-    if (attemptsLeft === 0 || !service.output().includes('timeout exceeded when trying to connect')) throw error;
-    return await launchReady(settings, version, attemptsLeft - 1);
-  }
+export async function launchReady(settings: Settings, version = here): Promise<ServiceProcess> {
+  return await untilUp(await launch(settings, version), 'Chat service  http');
 }
 
 async function untilUp(service: ServiceProcess, line: string): Promise<ServiceProcess> {

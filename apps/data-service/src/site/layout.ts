@@ -59,6 +59,7 @@ ${page.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="c
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
 <link rel="stylesheet" href="${assets.href(page.sheet ?? 'site.css')}">
+<link rel="expect" href="#main" blocking="render">
 <script src="${assets.href('theme.js')}"></script>
 ${scripts.map((script) => html`<script type="module" src="${assets.href(script)}"></script>`)}
 ${page.jsonLd === undefined ? undefined : html`<script type="application/ld+json">${jsonData(page.jsonLd)}</script>`}

@@ -63,8 +63,7 @@ export function qualityFlow(stage: () => Stage): void {
         });
         await page.goto(screen, { waitUntil: 'networkidle' });
         const shift = await page.evaluate<number>(shiftScript);
-        // A slow machine paints a page before all of it is parsed, so a list of choices may still grow a little.
-        expect(shift, screen).toBeLessThan(0.01);
+        expect(shift, screen).toBeLessThan(0.001);
         expect(bytes, screen).toBeGreaterThan(20_000);
         expect(bytes, screen).toBeLessThan(100_000);
       }

@@ -33,7 +33,7 @@ describe('a search by meaning with pgvector', () => {
   testMeaningSearch(opened);
 
   it('finds what comparing with every vector in the process finds, as near as it does', async () => {
-    const { botId, model } = await learnNumbers(opened(), 100);
+    const { botId, model } = await learnNumbers(opened(), 300);
     for (const question of ['question 1', 'question 2', 'question 3']) {
       const wanted = { botId, model, question, most: 20, lowest: 0.15 };
       const here = await createMemorySearch({ database: opened(), now: Date.now })(wanted);
