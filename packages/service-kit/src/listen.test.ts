@@ -22,6 +22,6 @@ describe('listen', () => {
 
   it('explains a host that is not ours', async () => {
     const listening = listen(createServer(), { host: '203.0.113.1', port: 0, variable: 'DATA_PORT' });
-    await expect(listening).rejects.toThrow('HOST="203.0.113.1" is no address of this machine');
+    await expect(listening).rejects.toThrow('HOST="203.0.113.1" is not an address of this machine');
   });
 });

@@ -36,7 +36,7 @@ function explain(error: unknown, host: string, port: number, variable: string): 
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this user has. Set ${variable} to a port above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST="${host}" is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`;
+    return `HOST="${host}" is not an address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`;
   }
   return `Listening on ${host}:${port} (${variable}) failed: ${error instanceof Error ? error.message : String(error)}.`;
 }
