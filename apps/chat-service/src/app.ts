@@ -139,7 +139,7 @@ function refuseOtherMethods(app: Hono<ChatEnv>): void {
     const allowed = (methods.includes('GET') ? ['HEAD', ...methods] : methods).join(', ');
     app.all(path, (context) => {
       context.set('allowedMethods', allowed);
-      throw new AppError('method_not_allowed', `This address takes ${allowed}.`);
+      throw new AppError('method_not_allowed', `This address only accepts ${allowed}.`);
     });
   }
 }

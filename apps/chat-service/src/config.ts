@@ -9,7 +9,7 @@ const shape = z.object({
   HOST: settings.text('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all'),
   CHAT_PORT: settings.port(8081).describe('Port of the chat service'),
   CHAT_URL: settings.publicUrl().describe('Public address of the chat service, used in links and for its cookies'),
-  METRICS_HOST: settings.text('127.0.0.1').describe('Address on which the Prometheus metrics listen'),
+  METRICS_HOST: settings.text('127.0.0.1').describe('Address that the Prometheus metrics listen on'),
   METRICS_PORT: settings
     .optionalPort()
     .describe(
@@ -17,10 +17,10 @@ const shape = z.object({
     ),
   CHAT_METRICS_PORT: settings
     .optionalPort()
-    .describe("Port of the chat service's metrics, when it is not to follow from METRICS_PORT or CHAT_PORT"),
+    .describe("Port of the chat service's metrics, if it should not be derived from METRICS_PORT or CHAT_PORT"),
   DATA_URL: settings.publicUrl().describe('Public address of the data service, to which sources link'),
   DATA_PORT: settings.port(8080).describe('Port of the data service on this machine, for links without DATA_URL'),
-  DATA_DIR: settings.text('.data').describe('Folder of the SQLite database and of the secret key'),
+  DATA_DIR: settings.text('.data').describe('Folder for the SQLite database and the secret key'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'an address such as postgres://user:password@host/database is needed' })
@@ -28,23 +28,23 @@ const shape = z.object({
     .describe('PostgreSQL to use instead of SQLite'),
   DATABASE_CONNECTIONS: settings
     .count(20, 2, 1_000)
-    .describe('Connections to PostgreSQL that one instance opens at most'),
+    .describe('Maximum number of PostgreSQL connections of one instance'),
   QUOTA_PER_DAY: settings.count(1000, 1, 1_000_000_000).describe('Requests that one API key may make in a UTC day'),
   TESTS_PER_DAY: settings
     .count(5000, 1, 1_000_000_000)
-    .describe('Answers that the tests of one workspace may ask for in 24 hours; they count against no quota'),
+    .describe('Answers that the tests of one workspace may request in 24 hours; they do not count against a quota'),
   MANAGE_REQUESTS_PER_MINUTE: settings
     .count(600, 1, 1_000_000)
     .describe('Requests that one token of the management API may make in a minute'),
   DEFAULT_PLAN: z
     .enum(['free', 'pro', 'business', 'enterprise'], { error: 'one of free, pro, business, enterprise is needed' })
     .default('business')
-    .describe('Plan of new workspaces; API access comes with business and enterprise'),
+    .describe('Plan of new workspaces; business and enterprise include API access'),
   SECRET_KEY: z
     .string()
     .min(32, { error: 'at least 32 characters are needed' })
     .optional()
-    .describe('Signs sessions; without it one is made and kept in DATA_DIR'),
+    .describe('Signs sessions and encrypts secrets; if it is not set, a key is created and stored in DATA_DIR'),
   NODE_ENV: settings
     .text('development')
     .describe('production: CHAT_URL and SECRET_KEY are required, no demo workspace, secure cookies only'),
@@ -52,20 +52,20 @@ const shape = z.object({
     .enum(['open', 'invited', 'closed'], { error: 'one of open, invited, closed is needed' })
     .optional()
     .describe(
-      'Who may make an account: open (anybody), invited (with an invitation), closed (only the command line makes accounts). Without it invited in production, otherwise open',
+      'Who can create an account: open (anybody), invited (people with an invitation), closed (only the command line). The default is invited in production, otherwise open',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example.org:587 is needed' })
     .optional()
     .describe(
-      'Mail server: for invitations, new passwords and alerts; with it an open sign-up has to be confirmed by a link that is sent to the address',
+      'Mail server for invitations, new passwords and alerts; with it, people who sign up have to confirm their address with a link',
     ),
   OPERATOR_CONTACT: z
     .union([z.url({ protocol: /^https?$/ }), z.email()], {
       error: 'an email address or a page such as https://example.org/support is needed',
     })
     .optional()
-    .describe('How customers reach you, an email address or a page: shown where only the operator can help'),
+    .describe('Email address or page at which customers can reach you; shown where only the operator can help'),
   MAIL_FROM: z.string().optional().describe('Sender of e-mails, such as Lectern <lectern@example.org>'),
   OIDC_ISSUER: z
     .url({ protocol: /^https?$/, error: 'the address of a provider such as https://login.example.org is needed' })
@@ -74,88 +74,94 @@ const shape = z.object({
     .describe(
       'Sign-in provider (OpenID Connect); its redirect address is CHAT_URL/dashboard/api/sign-in/oidc/callback',
     ),
-  OIDC_CLIENT_ID: z.string().optional().describe('Client at that provider'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('Its secret; without it a public client with PKCE alone'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client id at that provider'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret; without it Lectern is a public client with PKCE'),
   OIDC_ROLE_CLAIM: z
     .string()
     .optional()
     .describe(
-      'Claim with roles, such as groups or realm_access.roles: operator, owner, admin, editor, viewer, also with lectern- in front. With it nobody comes in without one',
+      'Claim with roles, such as groups or realm_access.roles: operator, owner, admin, editor, viewer, also with the prefix lectern-. With it, people without a role cannot sign in',
     ),
   OIDC_WORKSPACE: z
     .string()
     .optional()
-    .describe('Id of the workspace that everybody of the provider joins, with the role of the claim, else as viewer'),
+    .describe(
+      'Id of the workspace that everybody joins who signs in at the provider, with the role of the claim or else as viewer',
+    ),
   OIDC_ONLY: z
     .enum(['true', 'false'], { error: 'true or false is needed' })
     .default('false')
     .transform((text) => text === 'true')
-    .describe('true: nobody signs in with a password'),
+    .describe('true: nobody can sign in with a password'),
   WEBHOOK_ALLOWED_NETWORKS: list(/^[0-9a-f.:]+\/\d{1,3}$/i, 'networks such as 10.0.0.0/8,fd00::/8 are needed').describe(
-    'Networks in which receivers of webhooks may be besides the public internet, separated by commas',
+    'Networks of webhook receivers in addition to the public internet, separated by commas',
   ),
   WEBHOOK_ALLOWED_PORTS: list(/^\d{1,5}$/, 'ports such as 8443,3000 are needed')
     .transform((ports) => ports.map(Number))
-    .describe('Ports of receivers of webhooks besides 80 and 443, separated by commas'),
+    .describe('Ports of webhook receivers in addition to 80 and 443, separated by commas'),
   WEBHOOK_ALLOW_HTTP: z
     .enum(['true', 'false'], { error: 'true or false is needed' })
     .default('false')
     .transform((text) => text === 'true')
-    .describe('true: webhooks may go to addresses without TLS'),
-  WEBHOOK_RETENTION_DAYS: settings.count(30, 1, 3_650).describe('Days for which deliveries that ended are kept'),
+    .describe('true: webhooks may use http URLs, without TLS'),
+  WEBHOOK_RETENTION_DAYS: settings.count(30, 1, 3_650).describe('Days for which finished deliveries are kept'),
   LLM_PROVIDER: z
     .enum(['openai-compatible', 'anthropic'], { error: 'one of openai-compatible, anthropic is needed' })
     .default('openai-compatible')
-    .describe('How the language model of LLM_MODEL is spoken to'),
+    .describe('API of the language model in LLM_MODEL'),
   LLM_BASE_URL: settings
     .publicUrl()
-    .describe('Its address, such as http://127.0.0.1:11434/v1; without it that of OpenAI or of Anthropic'),
+    .describe('Address of that API, such as http://127.0.0.1:11434/v1; the default is that of OpenAI or Anthropic'),
   LLM_MODEL: z
     .string()
     .optional()
-    .describe('Language model for bots that choose none of their own; without it they answer without a model'),
+    .describe('Language model for bots without a model of their own; if it is not set, they answer without a model'),
   LLM_API_KEY: z.string().optional().describe('Key for that model'),
   LLM_TIMEOUT_SECONDS: settings
     .count(45, 1, 600)
-    .describe('Time that a model has for an answer; then it is given without'),
+    .describe('Time that a model has for an answer; after that the bot answers without it'),
   STOP_TIMEOUT_SECONDS: settings
     .optionalCount(1, 3_600)
-    .describe('Time that answers have to end after SIGTERM; without it LLM_TIMEOUT_SECONDS and 5 seconds more'),
+    .describe('Time that running answers have after SIGTERM; by default LLM_TIMEOUT_SECONDS plus 5 seconds'),
   LLM_CONTEXT_TOKENS: settings
     .count(16_000, 4_000, 2_000_000)
-    .describe('What the window of a model holds; older messages that do not fit are summarised'),
+    .describe('Context window of the model; older messages that do not fit are summarised'),
   EMBEDDINGS: z
     .enum(['local', 'endpoint', 'off'], { error: 'one of local, endpoint, off is needed' })
     .default('local')
-    .describe('Sentence embeddings: a small model on this machine, an endpoint, or off for search by words alone'),
+    .describe(
+      'Sentence embeddings: local is a small model inside the service, endpoint is an external one, off searches by words alone',
+    ),
   EMBEDDINGS_BASE_URL: settings
     .publicUrl()
     .default('https://api.openai.com/v1')
     .describe('OpenAI-compatible address for EMBEDDINGS=endpoint, such as http://127.0.0.1:11434/v1'),
-  EMBEDDINGS_MODEL: settings.text('text-embedding-3-small').describe('Model to ask that endpoint for'),
+  EMBEDDINGS_MODEL: settings.text('text-embedding-3-small').describe('Model to request from that endpoint'),
   EMBEDDINGS_API_KEY: z.string().optional().describe('Key for that endpoint'),
   KNOWLEDGE_ALLOWED_NETWORKS: list(
     /^[0-9a-f.:]+\/\d{1,3}$/i,
     'networks such as 10.0.0.0/8,fd00::/8 are needed',
-  ).describe('Networks whose pages bots may read besides the public internet, separated by commas'),
+  ).describe('Networks with pages that bots may read in addition to the public internet, separated by commas'),
   KNOWLEDGE_ALLOWED_PORTS: list(/^\d{1,5}$/, 'ports such as 8443,3000 are needed')
     .transform((ports) => ports.map(Number))
-    .describe('Ports of pages that bots may read besides 80 and 443, separated by commas'),
-  KNOWLEDGE_MAX_PAGES: settings.count(1_000, 1, 100_000).describe('Pages of one site that a bot reads at most'),
-  KNOWLEDGE_MAX_FILE_MB: settings.count(20, 1, 1_000).describe('Size of an uploaded file at most, in megabytes'),
+    .describe('Ports of pages that bots may read in addition to 80 and 443, separated by commas'),
+  KNOWLEDGE_MAX_PAGES: settings
+    .count(1_000, 1, 100_000)
+    .describe('Maximum number of pages that a bot reads from one site'),
+  KNOWLEDGE_MAX_FILE_MB: settings.count(20, 1, 1_000).describe('Maximum size of an uploaded file in megabytes'),
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
     .describe(
-      'Proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged when it arrives',
+      'Number of proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged if it arrives',
     ),
   REDIS_URL: settings
     .redisUrl()
-    .describe('Redis in which instances share their throttles; without it each counts for itself'),
+    .describe('Redis in which instances share their limits; without it each counts for itself'),
   REDIS_TIMEOUT_MS: settings
     .count(200, 10, 60_000)
     .describe('Milliseconds that a request waits for Redis before it is counted in memory'),
   ...tracingSettings,
-  LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
+  LOG_LEVEL: settings.logLevel().describe('Lowest level of log lines to write; requests are logged at info'),
 });
 
 /** The chat service's settings. */

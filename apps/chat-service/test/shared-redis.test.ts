@@ -70,7 +70,7 @@ describe.skipIf(isMissing)('two instances of both services on one Redis', () => 
       async () => {
         const logs = [...data, ...chat].map(({ output }) => output());
         await Promise.all([statusesOf(data, 2, askData), statusesOf(chat, 2, askChat(badKey))]);
-        return logs.every((log) => log.includes('the shared limiter answers again'));
+        return logs.every((log) => log.includes('Redis answers again: limits are shared'));
       },
       60_000,
     );

@@ -7,18 +7,20 @@ export const dataServiceConfig = z.object({
   DATA_PORT: settings.port(8080).describe('Port of the data service'),
   WORKERS: settings
     .optionalCount(1, 256)
-    .describe('Threads that serve the data service, all on one port; without it one for each core'),
+    .describe('Threads of the data service, all on one port; by default one per core'),
   FAST_PATH: z
     .enum(['on', 'off'], { error: 'on or off is needed' })
     .default('on')
     .describe(
-      'off lets node:http parse every request; on answers plain requests of the API before it, with the same bytes',
+      'on answers plain API requests before node:http parses them, with the same bytes; off lets node:http parse every request',
     ),
   DATA_URL: settings.publicUrl().describe('Public address of the data service, used in links and in its description'),
   REPORT_URL: settings
     .publicUrl()
-    .describe('Where people report a mistake in the data, such as an issue tracker; without it a guide says how'),
-  METRICS_HOST: settings.text('127.0.0.1').describe('Address on which the Prometheus metrics listen'),
+    .describe(
+      'Where people can report a mistake in the data, such as an issue tracker; without it a guide explains how',
+    ),
+  METRICS_HOST: settings.text('127.0.0.1').describe('Address that the Prometheus metrics listen on'),
   METRICS_PORT: settings
     .optionalPort()
     .describe('Port of the metrics; the chat service takes the next one. Without it DATA_PORT + 1010: 9090'),
@@ -28,7 +30,7 @@ export const dataServiceConfig = z.object({
   TRUST_PROXY_HOPS: settings
     .count(0, 0, 10)
     .describe(
-      'Proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged when it arrives',
+      'Number of proxies in front; the caller is that many hops from the right of X-Forwarded-For. With 0 the header is ignored, and a warning is logged if it arrives',
     ),
   REDIS_URL: settings
     .redisUrl()
@@ -37,7 +39,7 @@ export const dataServiceConfig = z.object({
     .count(200, 10, 60_000)
     .describe('Milliseconds that a request waits for Redis before it is counted in memory'),
   ...tracingSettings,
-  LOG_LEVEL: settings.logLevel().describe('Least important log lines to write; requests are logged at info'),
+  LOG_LEVEL: settings.logLevel().describe('Lowest level of log lines to write; requests are logged at info'),
 });
 
 export type DataServiceConfig = z.infer<typeof dataServiceConfig>;

@@ -97,7 +97,7 @@ function atOnce(answer: PlainResponse | Promise<PlainResponse>): PlainResponse {
 }
 
 const refuseFailed = (app: App, request: PlainRequest) =>
-  app.refuse(request, 500, 'Something went wrong here. The request id names it in our logs.');
+  app.refuse(request, 500, 'Something went wrong on our side. It is logged under this request id.');
 
 function serve(
   options: NodeAdapterOptions,

@@ -51,7 +51,7 @@ export async function verifyWebhook(delivery: WebhookDelivery): Promise<WebhookE
 
 function importKey(secret: string): Promise<CryptoKey> {
   const bytes = decode(secret.replace(/^whsec_/, ''));
-  if (!bytes || bytes.length === 0) throw new TypeError('The secret must be whsec_ and base64.');
+  if (!bytes || bytes.length === 0) throw new TypeError('The secret must be "whsec_" followed by base64.');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 

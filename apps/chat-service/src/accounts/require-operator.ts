@@ -17,7 +17,7 @@ export function createRequireOperator({ database, requirePerson }: RequireOperat
   return async (context) => {
     const { id, address } = await requirePerson(context);
     if (!(await isOperator(database, id)))
-      throw new AppError('forbidden', 'Only operators of this instance may do this.');
+      throw new AppError('forbidden', 'Only operators of this server can do this.');
     return { kind: 'operator', id, address };
   };
 }

@@ -28,7 +28,7 @@ export function createSameOrigin(publicUrl: string | undefined): SameOrigin {
       if (siteIsOurs && originIsOurs) return;
       throw new AppError(
         'forbidden',
-        'This change was not asked for by the dashboard. Outside a browser, send its address as the Origin header.',
+        'This request did not come from the dashboard. Outside a browser, send the address of the dashboard as the Origin header.',
       );
     },
     urlOf: (context) => publicUrl ?? new URL(context.req.url).origin,

@@ -21,5 +21,5 @@ export function createSignInOptionRoutes({ oidc, mailer }: Accounts): Hono {
 }
 
 const refusePassword: MiddlewareHandler = async () => {
-  throw new AppError('forbidden', 'People sign in with single sign-on here, and not with a password.');
+  throw new AppError('forbidden', 'This server uses single sign-on. You cannot sign in with a password.');
 };

@@ -63,7 +63,7 @@ function refuse(policy: SignUpPolicy, isInvited: boolean): void {
   throw new AppError(
     'forbidden',
     policy === 'invited'
-      ? 'Accounts here are by invitation only. Ask someone on your team for an invitation.'
+      ? 'Sign-up is by invitation only. Ask someone on your team for an invitation.'
       : 'Sign-up is closed. The operator of this server creates accounts.',
   );
 }

@@ -48,9 +48,7 @@ onBothDatabases('sign-up', (opened) => {
     const invited = createHarness({ database, signUpPolicy: 'invited' });
     expect((await invited.browse().get('/sign-up', 200)).body).toEqual({ policy: 'invited' });
     const refused = await invited.browse().post('/sign-up', given('alone@example.org'), 403);
-    expect(refused.body.error).toBe(
-      'Accounts here are by invitation only. Ask someone on your team for an invitation.',
-    );
+    expect(refused.body.error).toBe('Sign-up is by invitation only. Ask someone on your team for an invitation.');
     const guest = given('guest@example.org', await invite('guest@example.org'));
     await invited.browse().post('/sign-up', guest, 201);
 

@@ -62,7 +62,7 @@ async function askOne({ answerer, questionMs, onError }: AskTestOptions, asked: 
     // An outage of the database says nothing about the bot.
     if (error instanceof DatabaseError) throw error;
     onError(error);
-    return failed('The answer failed because of an error of the service.');
+    return failed('The service failed while it answered this question.');
   } finally {
     signal.removeEventListener('abort', abort);
   }

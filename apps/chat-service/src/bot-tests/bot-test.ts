@@ -16,17 +16,19 @@ const phraseList = z
 
 /** A test as it is sent, imported and kept in files. Everything but the questions has a default. */
 export const testFields = {
-  name: lineField(0, 120).nullable().describe('What people call it; null for its question'),
+  name: lineField(0, 120).nullable().describe('Its name; null to use its question'),
   turns: z
     .array(textField(1, turnCharacters), { error: turnsError })
     .min(1, { error: turnsError })
     .max(turns, { error: turnsError })
-    .describe('What is asked, one after the other in one conversation. The last answer is judged'),
+    .describe('Questions, asked one after the other in one conversation. The last answer is checked'),
   outcome: z
     .enum(['answered', 'refused', 'either'], { error: outcomeError })
-    .describe('Whether the sources must hold an answer, must hold none, or may do either'),
+    .describe('Whether the bot must answer, must refuse to answer, or may do either'),
   contains: phraseList.describe('Phrases that the answer must contain'),
-  match: z.enum(['all', 'any'], { error: matchError }).describe('How many of these phrases it needs'),
+  match: z
+    .enum(['all', 'any'], { error: matchError })
+    .describe('Whether the answer must contain all of these phrases or any of them'),
   excludes: phraseList.describe('Phrases that the answer must not contain'),
   source: lineField(0, 500).nullable().describe('A part of the title or the URL of a source that the answer must name'),
 };

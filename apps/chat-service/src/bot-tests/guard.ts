@@ -108,5 +108,5 @@ const overriding = (scope: WorkspaceScope, botId: string, at: number) =>
 const untested = () =>
   new AppError(
     'conflict',
-    'The tests of this bot guard its instructions and its model. Start a test run with the change and publish that, or save it anyway with save_anyway=true.',
+    'New instructions and models of this bot must pass its tests. Start a test run with the change and publish it, or skip the check with save_anyway=true.',
   );

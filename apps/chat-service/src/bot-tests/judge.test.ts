@@ -27,7 +27,7 @@ describe('a test', () => {
     [{ source: 'opening' }, []],
     [{ source: 'example.org/hours' }, []],
     [{ source: 'Prices' }, ['The answer does not name the source "Prices". It names "Opening hours".']],
-    [{ outcome: 'refused' }, ['The bot answered, and should have refused.']],
+    [{ outcome: 'refused' }, ['The bot answered, but should have refused.']],
     [{ outcome: 'either', excludes: ['Sunday'] }, []],
   ])('that expects %j', (expected, messages) => {
     expect(failures(expected)).toEqual(messages);

@@ -41,7 +41,7 @@ function judgeOutcome({ outcome }: Expectation, { answered }: Judged): Failure[]
   if (outcome === 'answered' && !answered)
     return [{ kind: 'outcome', message: 'The bot found no answer in its sources.' }];
   if (outcome === 'refused' && answered)
-    return [{ kind: 'outcome', message: 'The bot answered, and should have refused.' }];
+    return [{ kind: 'outcome', message: 'The bot answered, but should have refused.' }];
   return [];
 }
 

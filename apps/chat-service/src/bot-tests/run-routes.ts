@@ -32,9 +32,9 @@ const ids = z
 
 export const runBody = z
   .object({
-    test_ids: ids.optional().describe('Of these tests alone'),
-    instructions: instructionsField.optional().describe('Tries these out without saving them'),
-    model: modelBody.optional().describe('Tries this one out without saving it'),
+    test_ids: ids.optional().describe('Run only these tests'),
+    instructions: instructionsField.optional().describe('Tests these instructions without saving them'),
+    model: modelBody.optional().describe('Tests this model without saving it'),
   })
   .refine(({ instructions, model }) => instructions === undefined || model === undefined, {
     error: 'A run tries out either instructions or a model',
@@ -50,7 +50,7 @@ export const publishBody = z.object({
   save_anyway: z
     .boolean({ error: 'must be true or false' })
     .default(false)
-    .describe('Saves it although it breaks tests'),
+    .describe('Saves the change even if it breaks tests'),
 });
 
 /** The dashboard's routes for runs of tests: everybody in the workspace reads them, editors start them. */

@@ -102,7 +102,7 @@ onBothDatabases('a run of tests', (opened) => {
     const run = await harness.run(place);
     expect(run).toMatchObject({ state: 'done', passed: 1, failed: 1 });
     expect(run.results[0].failures).toEqual([
-      { kind: 'error', message: 'The answer failed because of an error of the service.' },
+      { kind: 'error', message: 'The service failed while it answered this question.' },
     ]);
     expect(harness.errors.splice(0)).toEqual([new Error('a bug')]);
   });

@@ -19,9 +19,11 @@ export interface TestRoutesOptions {
 
 const flag = z.boolean({ error: 'must be true or false' }).optional();
 export const settingsBody = z.object({
-  after_crawl: flag.describe('Runs after a source was read'),
-  after_change: flag.describe('Runs after new instructions or another model'),
-  guard: flag.describe('New instructions or another model are only saved when they break no test. Admins change it'),
+  after_crawl: flag.describe('Run the tests after a source was updated'),
+  after_change: flag.describe('Run the tests after new instructions or another model'),
+  guard: flag.describe(
+    'New instructions or another model are saved only if they break no test. Only admins and owners can change this',
+  ),
 });
 
 export const importBody = z
@@ -118,7 +120,7 @@ function createSettingsRoutes({ requireBot, settings }: TestRoutesOptions): Hono
     const { after_crawl, after_change, guard } = await readBody(context, settingsBody);
     const before = await settings.read(scope, botId);
     if (guard !== undefined && guard !== before.guard && !isAtLeast(scope.role, 'admin'))
-      throw new AppError('forbidden', 'Only admins and owners decide whether tests guard changes of a bot.');
+      throw new AppError('forbidden', 'Only admins and owners can change this setting.');
     const changes = {
       ...(after_crawl !== undefined && { afterCrawl: after_crawl }),
       ...(after_change !== undefined && { afterChange: after_change }),

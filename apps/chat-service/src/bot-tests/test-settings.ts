@@ -11,7 +11,7 @@ export interface TestSettings {
   afterCrawl: boolean;
   /** After new instructions or another model. */
   afterChange: boolean;
-  /** New instructions or another model are only saved when they break no test. */
+  /** New instructions or another model are saved only if they break no test. */
   guard: boolean;
 }
 

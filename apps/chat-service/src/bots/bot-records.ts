@@ -120,10 +120,10 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
 
 function newBot(scope: WorkspaceScope, wanted: NewBot, at: number): BotWithInstructions {
   if (wanted.id !== undefined && scope.actor.kind !== 'operator') {
-    throw new AppError('forbidden', 'Only the operator of this instance chooses the id of a bot.');
+    throw new AppError('forbidden', 'Only the operator of this server can choose the id of a bot.');
   }
   if (wanted.id !== undefined && !/^[a-z0-9][a-z0-9_-]{0,63}$/.test(wanted.id)) {
-    throw new AppError('invalid_request', 'The id of a bot has 1 to 64 lowercase letters, digits, - and _.');
+    throw new AppError('invalid_request', 'The id of a bot must have 1 to 64 lowercase letters, digits, - and _.');
   }
   const text = wanted.instructions ?? defaultInstructions;
   return {

@@ -31,7 +31,7 @@ export function createChatMetrics(registry: Registry): ChatMetrics {
   });
   const refusals = new Counter({
     name: 'lectern_chat_quota_refusals_total',
-    help: 'Requests with a good key that were refused, since its quota of the day is used',
+    help: 'Requests with a valid key that were refused because its daily quota was used up',
     registers,
   });
   const series = new Map<string, { inc(): void }>();

@@ -16,7 +16,7 @@ export const chatRequest = z.object({
     .transform((text) => storable(text.trim()))
     .refine((text) => isWithin(text, longestMessage), { error: messageError })
     .meta({
-      description: `The question: 1 to ${longestMessage} characters, spaces around it not counted`,
+      description: `The question: 1 to ${longestMessage} characters, not counting spaces around it`,
       minLength: 1,
       maxLength: longestMessage,
     }),
@@ -27,48 +27,50 @@ export const chatRequest = z.object({
   stream: z
     .boolean({ error: 'must be true or false' })
     .nullish()
-    .describe('true: the answer as server-sent events; also asked for by Accept: text/event-stream'),
+    .describe('true: stream the answer as server-sent events; Accept: text/event-stream does the same'),
 });
 
 // An id names a shape in the API's description.
 export const sourceBody = z
   .object({
-    title: z.string().describe('Name of what the answer rests on'),
+    title: z.string().describe('Name of the source'),
     url: z.string().describe('Where to read it'),
-    quote: z.string().optional().describe('The words that prove it'),
+    quote: z.string().optional().describe('The quoted words that prove it'),
   })
   .meta({ id: 'Source' });
 
 export const usageBody = z
   .object({
-    model: z.string().describe('What made the answer: built-in, or a model'),
+    model: z.string().describe('What wrote the answer: built-in, or a model'),
     input_tokens: z.int().min(0),
     output_tokens: z.int().min(0),
     history: z.enum(['full', 'summarised']).describe('summarised: the conversation was too long for the model'),
     stopped: z.literal(true).optional().describe('Somebody stopped the answer before it was complete'),
-    cut: z.literal(true).optional().describe('The model broke off; the response is what it had said until then'),
+    cut: z.literal(true).optional().describe('The model broke off; the response is the part before that'),
     fallback: z
       .enum(['model_unavailable', 'model_unproven'])
       .optional()
       .describe(
-        'The built-in answer stands in: the model could not be used, or its words were not proven by the sources',
+        'Why the built-in answer was used: the model could not be used, or the sources did not prove its sentences',
       ),
   })
   .meta({ id: 'Usage' });
 
 export const chatAnswer = z.object({
   response: z.string().describe('The answer'),
-  sources: z.array(sourceBody).describe('What the answer rests on; empty when it found nothing'),
-  session_id: z.string().describe('Send it with the next message to go on with this conversation'),
-  message_id: z.string().describe('Names this answer'),
-  answered: z.boolean().describe("false: the sources hold no answer, and the response is the bot's fallback text"),
+  sources: z.array(sourceBody).describe('The sources of the answer; empty if there are none'),
+  session_id: z.string().describe('Send it with the next message to continue this conversation'),
+  message_id: z.string().describe('Id of this answer'),
+  answered: z
+    .boolean()
+    .describe("false: the sources contain no answer, and the response is the bot's fallback message"),
   usage: usageBody,
 });
 
 export const errorBody = z.object({
-  error: z.string().describe('A sentence for a person'),
-  code: z.string().meta({ id: 'ErrorCode', description: 'Stays the same for the same reason' }),
-  request_id: z.string().describe('Names this request in our logs'),
+  error: z.string().describe('A message for people to read'),
+  code: z.string().meta({ id: 'ErrorCode', description: 'Stable code of the error' }),
+  request_id: z.string().describe('Id of this request in our logs'),
 });
 
 export function toAnswerBody(answer: StoredAnswer): z.infer<typeof chatAnswer> {

@@ -87,5 +87,5 @@ async function receive(context: ChatContext, mostBytes: number): Promise<void> {
 const planRequired = () =>
   new AppError(
     'plan_required',
-    'The API comes with the business and enterprise plans. This workspace has another one.',
+    'The API is part of the business and enterprise plans. This workspace has another plan.',
   );

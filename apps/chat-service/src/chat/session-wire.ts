@@ -11,7 +11,7 @@ const questionBody = z
     role: z.literal('user'),
     text: z.string(),
     created_at: time,
-    state: z.enum(['answered', 'running', 'unanswered']).describe('unanswered: making the answer failed'),
+    state: z.enum(['answered', 'running', 'unanswered']).describe('unanswered: the service failed to answer'),
   })
   .meta({ id: 'UserMessage' });
 
@@ -32,7 +32,7 @@ export const sessionBody = z.object({
   bot_id: z.string(),
   created_at: time,
   updated_at: time,
-  message_count: z.int().min(0).describe('Messages in all'),
+  message_count: z.int().min(0).describe('Total number of messages'),
   messages: z.array(z.discriminatedUnion('role', [questionBody, answerBody])).describe('In order, the oldest first'),
   next_after: z.int().min(0).nullable().describe('Send it as "after" for the next page; null on the last one'),
 });

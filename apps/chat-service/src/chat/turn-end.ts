@@ -101,6 +101,6 @@ export function failureSteps(
 export async function explainLoss({ read, build }: Database, conversationId: string): Promise<AppError> {
   const rows = await read(build.selectFrom('conversations').select('id').where('id', '=', conversationId));
   return rows.length === 0
-    ? new AppError('session_not_found', 'The conversation was removed while its answer was made.')
+    ? new AppError('session_not_found', 'The conversation was deleted before its answer was complete.')
     : new AppError('unavailable', 'The answer could not be stored in time. Try again.', 1);
 }

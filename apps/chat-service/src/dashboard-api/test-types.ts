@@ -27,7 +27,7 @@ export interface TestSettingsBody {
   after_crawl: boolean;
   /** Runs after new instructions or another model. */
   after_change: boolean;
-  /** New instructions or another model are only saved when they break no test. */
+  /** New instructions or another model are saved only if they break no test. */
   guard: boolean;
 }
 

@@ -46,13 +46,13 @@ export function startEmbeddings(settings: EmbeddingSettings, logger: Logger, mod
         ready.resolve(opened);
       } catch (error) {
         state = lexicalOnly(error instanceof Error ? error.message : String(error));
-        logger.warn({ err: error }, 'no sentence embeddings: search goes by words alone, and this is tried again');
+        logger.warn({ err: error }, 'no sentence embeddings: search uses words alone until the model can be loaded');
         await pause(retryAfterMs);
       }
     }
   }
 
-  if (settings.EMBEDDINGS === 'off') logger.info('no sentence embeddings (EMBEDDINGS=off): search goes by words alone');
+  if (settings.EMBEDDINGS === 'off') logger.info('no sentence embeddings (EMBEDDINGS=off): search uses words alone');
   const opening = settings.EMBEDDINGS === 'off' ? Promise.resolve() : open();
   return {
     current: () => opened,

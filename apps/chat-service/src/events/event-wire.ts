@@ -11,19 +11,19 @@ export const exchangeEvent = z.object({
   data: z.object({
     request: body
       .nullable()
-      .describe('Body of the request as it was received: JSON, or else text, at most 64 kB of it; null without a body'),
+      .describe('Body of the request as it was received: JSON, otherwise text, at most 64 kB; null without a body'),
     response: body
       .nullable()
-      .describe('Body of the response; of a streamed one the complete answer, or the error that ended it'),
-    status: z.int().min(100).max(599).describe('HTTP status; of a stream that failed the status of its error'),
+      .describe('Body of the response; for a stream the complete answer, or the error that ended it'),
+    status: z.int().min(100).max(599).describe('HTTP status; for a failed stream the status of its error'),
     method: z.string().describe('HTTP method of the request'),
     path: z.string().describe('Path of the request, with its query'),
     request_id: z.string().describe('X-Request-Id of the response'),
     key_id: z.string().describe('The API key that made the request, or whose webhook this is; never the key itself'),
-    channel: z.enum(['api', 'website']).describe('website: a visitor of a page that shows the bot asked'),
+    channel: z.enum(['api', 'website']).describe('website: asked by a website visitor'),
     visitor_id: z.string().nullable().describe('The visitor, for the channel website'),
     bot_id: z.string(),
-    session_id: z.string().nullable().describe('The conversation; null when there is none'),
+    session_id: z.string().nullable().describe('The conversation; null if there is none'),
     started_at: time,
     finished_at: time,
   }),

@@ -32,8 +32,8 @@ export const events = {
     summary: eventSummaries['chat.exchange'],
     description:
       'Sent for every request that is made with a key that has a webhook, with its response, errors too; and for every ' +
-      'answer to a visitor of a page that shows the bot (channel website). At least once: a receiver knows a ' +
-      'repetition by its webhook-id.',
+      'answer to a website visitor (channel website). Delivered at least once: a repetition has the same ' +
+      'webhook-id.',
     shape: exchangeEvent,
   },
   'conversation.rated': defineEvent(
@@ -41,15 +41,15 @@ export const events = {
     {
       name: 'ConversationRatedEvent',
       description:
-        'Sent when an answer of a conversation that the key began is rated, or rated again; and when a visitor of a page ' +
-        'that shows the bot rates one.',
+        'Sent when somebody rates an answer in a conversation that was started with the key, or changes the rating; ' +
+        'and when a website visitor rates one.',
     },
     {
       ...place,
       ...conversation,
       rating: z.enum(['up', 'down']),
       comment: z.string().nullable(),
-      rated_by: z.string().nullable().describe('The person, when it was one'),
+      rated_by: z.string().nullable().describe('The person, if it was one'),
     },
   ),
   'question.unanswered': defineEvent(
@@ -57,16 +57,20 @@ export const events = {
     {
       name: 'QuestionUnansweredEvent',
       description:
-        'Sent when a question that was asked with the key, or by a visitor of a page that shows the bot, gets the ' +
-        'fallback text.',
+        'Sent when a question that was asked with the key, or by a website visitor, gets the fallback message.',
     },
-    { ...place, ...conversation, question: z.string(), response: z.string().describe('What was answered instead') },
+    {
+      ...place,
+      ...conversation,
+      question: z.string(),
+      response: z.string().describe('The answer that was given instead'),
+    },
   ),
   'source.failed': defineEvent(
     'source.failed',
     {
       name: 'SourceFailedEvent',
-      description: 'Sent when the reading of a source ends with an error. Its earlier content stays in use.',
+      description: 'Sent when a source could not be read. Its earlier content stays in use.',
     },
     { ...place, source_id: z.string(), title: z.string(), url: z.string().nullable(), error: z.string() },
   ),
@@ -74,7 +78,7 @@ export const events = {
     'lead.created',
     {
       name: 'LeadCreatedEvent',
-      description: 'Sent when a visitor of a page that shows the bot leaves an address.',
+      description: 'Sent when a website visitor leaves contact details.',
     },
     {
       ...place,

@@ -111,5 +111,5 @@ function answer(context: Context, done: PutResult | undefined): Response {
 function readExternalId(context: Context): string {
   const id = context.req.param('external_id') ?? '';
   if (/^[^\p{Cc}\p{Cs}]{1,200}$/u.test(id)) return id;
-  throw new AppError('invalid_request', 'An external_id has 1 to 200 characters, and no control characters.');
+  throw new AppError('invalid_request', 'An external_id must have 1 to 200 characters and no control characters.');
 }

@@ -131,6 +131,6 @@ const questionKey = (question: string) => question.trim().replaceAll(/\s+/g, ' '
 function otherKind({ externalId, kind }: Source, wanted: string): AppError {
   return new AppError(
     'conflict',
-    `The source "${externalId}" is of the kind ${kind}. Delete it before it is ${wanted}.`,
+    `The source "${externalId}" has the kind ${kind}. Delete it before you push it as ${wanted}.`,
   );
 }

@@ -83,5 +83,5 @@ function tooMany({ limit }: Limiter, seconds: number): AppError {
 const planRequired = () =>
   new AppError(
     'plan_required',
-    'The management API comes with the business and enterprise plans. This workspace has another one.',
+    'The management API is part of the business and enterprise plans. This workspace has another plan.',
   );

@@ -45,7 +45,7 @@ export function createMcpRoute(options: McpRouteOptions) {
     const call = await readCall(context);
     const isCounted = counted.has(call.message.method ?? '');
     const bot = await findBot(caller.scope);
-    if (bot === undefined) throw new AppError('bot_not_found', 'The bot of this API key is gone.');
+    if (bot === undefined) throw new AppError('bot_not_found', 'The bot of this API key was deleted.');
     const failures: unknown[] = [];
     const actions = createActions(options, context, caller, call, (error) => void failures.push(error));
     // The protocol's library takes a tenth of the start; it is loaded when somebody speaks the protocol.
@@ -78,7 +78,7 @@ function createActions(
     async ask({ question: message, session_id }) {
       const asked = { text, botId: scope.botId, message, sessionId: session_id ?? undefined };
       const started = await askTurn.start(context, caller, { ...asked, ...wholeAnswer }, responseOf);
-      if (started === undefined) throw new AppError('bot_not_found', 'The bot of this API key is gone.');
+      if (started === undefined) throw new AppError('bot_not_found', 'The bot of this API key was deleted.');
       return 'turn' in started ? await started.turn.finished : started.replayed;
     },
     async search(query, limit) {

@@ -21,7 +21,7 @@ export function createModelMetrics(registry: Registry, clock: () => number): Mod
   });
   const failures = new Counter({
     name: 'lectern_model_failures_total',
-    help: 'Attempts of a model that failed: away, too slow, refused, or no answer',
+    help: 'Failed attempts to use a model: unreachable, too slow, refused, or no answer',
     registers,
   });
   const unread = new Counter({

@@ -51,12 +51,12 @@ export const completionRequest = z.object({
     .object({ include_usage: flag.nullish() }, { error: 'must be an object' })
     .nullish()
     .describe('include_usage: one more chunk at the end tells the usage'),
-  user: name.nullish().describe('Continues the conversation that is stored for this user of yours, or starts it'),
+  user: name.nullish().describe('Continues the conversation stored for this user, or starts one'),
   metadata: z
     .object({ session_id: name.nullish() }, { error: 'must be an object' })
     .nullish()
     .describe('session_id: continues the conversation of an earlier answer'),
-  citations: footnotes.nullish().describe('inline: the sources also stand below the text, as footnotes'),
+  citations: footnotes.nullish().describe('inline: the sources are also added below the text, as footnotes'),
 });
 
 /** A question as this interface knows it. */

@@ -3,7 +3,7 @@ import { sourceBody, toSourceBody } from '../chat/chat-wire.ts';
 import type { StoredAnswer } from '../chat/turn.ts';
 import type { CompletionRequest } from './completion-request.ts';
 
-const citations = z.array(sourceBody).describe('What the answer rests on; empty when it found nothing');
+const citations = z.array(sourceBody).describe('The sources of the answer; empty if there are none');
 const finishReason = z.enum(['stop', 'length']).describe('length: the bot’s model broke off');
 const usage = z.object({
   prompt_tokens: z.int().min(0),
@@ -15,7 +15,7 @@ const common = {
   id: z.string(),
   created: z.int().describe('Unix time in seconds'),
   model: z.string().describe('The id of the bot'),
-  session_id: z.string().describe('Send it as metadata.session_id to go on with this conversation'),
+  session_id: z.string().describe('Send it as metadata.session_id to continue this conversation'),
 };
 
 export const completion = z.object({
@@ -31,8 +31,8 @@ export const completion = z.object({
     }),
   ),
   usage,
-  message_id: z.string().describe('Names this answer'),
-  answered: z.boolean().describe("false: the sources hold no answer, and the content is the bot's fallback text"),
+  message_id: z.string().describe('Id of this answer'),
+  answered: z.boolean().describe("false: the sources contain no answer, and the content is the bot's fallback message"),
 });
 
 /** A piece of a streamed answer. */

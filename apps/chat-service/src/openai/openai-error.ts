@@ -5,11 +5,11 @@ import type { ChatEnv, ErrorWire } from '../chat/chat-context.ts';
 
 export const openAiError = z.object({
   error: z.object({
-    message: z.string().describe('A sentence for a person'),
+    message: z.string().describe('A message for people to read'),
     type: z.string().describe('The kind of error'),
-    param: z.string().nullable().describe('The parameter that is wrong, when it is one'),
-    code: z.string().nullable().describe('Stays the same for the same reason'),
-    request_id: z.string().describe('Names this request in our logs'),
+    param: z.string().nullable().describe('The parameter that is wrong, if there is one'),
+    code: z.string().nullable().describe('Stable code of the error'),
+    request_id: z.string().describe('Id of this request in our logs'),
   }),
 });
 

@@ -10,19 +10,19 @@ export const headers = {
   'X-RateLimit-Limit': header('Requests that the key may make in a UTC day.', { type: 'integer' }),
   'X-RateLimit-Remaining': header('Requests left until the day ends.', { type: 'integer', minimum: 0 }),
   'X-RateLimit-Reset': header('Unix time in whole seconds at which the day ends.', { type: 'integer' }),
-  RateLimit: header('The same as the IETF draft writes it: what is left, and for how many seconds.', {
+  RateLimit: header('The same in the format of the IETF draft: requests left, and seconds until the reset.', {
     type: 'string',
   }),
-  'RateLimit-Policy': header('The limit as the IETF draft writes it.', { type: 'string' }),
-  'Retry-After': header('Seconds after which it is worth trying again.', { type: 'integer', minimum: 1 }),
-  Allow: header('Methods that the address takes.', { type: 'string' }),
+  'RateLimit-Policy': header('The limit, in the format of the IETF draft.', { type: 'string' }),
+  'Retry-After': header('Seconds to wait before the next attempt.', { type: 'integer', minimum: 1 }),
+  Allow: header('Methods that the address accepts.', { type: 'string' }),
   'WWW-Authenticate': header('Bearer', { type: 'string' }),
-  'Idempotent-Replayed': header('true: an earlier request with this Idempotency-Key made the answer.', {
+  'Idempotent-Replayed': header('true: this is the answer to an earlier request with this Idempotency-Key.', {
     type: 'string',
     const: 'true',
   }),
   'X-Session-Id': header('The conversation of the answer.', { type: 'string' }),
-  'X-Request-Id': header('Names this request in our logs.', { type: 'string' }),
+  'X-Request-Id': header('Id of this request in our logs.', { type: 'string' }),
 };
 
 export type HeaderName = keyof typeof headers;
@@ -57,36 +57,37 @@ interface Refusal {
 const refusals = {
   InvalidRequest: {
     codes: ['invalid_request'],
-    description: 'The body is no JSON, or a field or parameter is missing or wrong; the sentence names it.',
+    description: 'The body is not JSON, or a field or parameter is missing or wrong; the message names it.',
     error: 'The field "message" is missing; it must be a text of 1 to 8,000 characters.',
   },
   InvalidKey: {
     codes: ['invalid_api_key'],
-    description: 'The API key is missing, malformed, unknown, revoked or expired: one text for all.',
+    description: 'The API key is missing, malformed, unknown, revoked or expired; the message is the same for all.',
     error: 'The API key is missing or not valid.',
     headers: headersOf('WWW-Authenticate'),
   },
   PlanRequired: {
     codes: ['plan_required', 'plan_limit', 'forbidden'],
     description:
-      'The plan of the workspace has no API access, and nothing was deleted; or (`plan_limit`, where something is made) what ' +
-      'the plan allows is used up. `x-plan-limits` has the limits of every plan. (`forbidden` is for the management API.)',
-    error: 'The API comes with the business and enterprise plans. This workspace has another one.',
+      'The plan of the workspace has no API access (nothing was deleted), or a limit of the plan is reached ' +
+      '(`plan_limit`, when something is created). `x-plan-limits` has the limits of every plan. (`forbidden` is for ' +
+      'the management API.)',
+    error: 'The API is part of the business and enterprise plans. This workspace has another plan.',
   },
   NotFound: {
     codes: ['session_not_found', 'bot_not_found', 'not_found'],
-    description: "There is no such bot or conversation, or it is not this key's: the same answer.",
+    description: 'There is no such bot or conversation, or it does not belong to this key.',
     error: 'No conversation has this session_id. Leave it out to start a new one.',
   },
   MethodNotAllowed: {
     codes: ['method_not_allowed'],
-    description: 'The address takes other methods.',
-    error: 'This address takes HEAD, GET.',
+    description: 'The address accepts other methods.',
+    error: 'This address only accepts HEAD, GET.',
     headers: headersOf('Allow'),
   },
   RequestTimeout: {
     codes: ['request_timeout'],
-    description: 'The body came too slowly, and the connection is closed.',
+    description: 'The body arrived too slowly, and the connection is closed.',
     error: 'The body did not arrive in time.',
     headers: headersOf(),
   },
@@ -113,19 +114,19 @@ const refusals = {
   },
   TooManyRequests: {
     codes: ['quota_exceeded', 'rate_limited'],
-    description: 'The key has used up its day, or too many requests with bad keys came from this address.',
+    description: 'The key has used up its daily quota, or too many requests with invalid keys came from this address.',
     error:
       'This API key has used its 1000 requests for 2026-11-15 (UTC). It can be used again from 2026-11-16T00:00:00Z.',
     headers: keyHeaders('Retry-After'),
   },
   Internal: {
     codes: ['internal'],
-    description: 'A fault of ours. The request does not count.',
+    description: 'An error on our side. The request does not count.',
     error: 'Something went wrong on our side. It is logged under this request_id.',
   },
   ModelUnavailable: {
     codes: ['model_unavailable'],
-    description: 'The model does not answer. The question is kept, and the request does not count.',
+    description: 'The model does not answer. The question is stored, and the request does not count.',
     error: 'The model does not answer at the moment.',
   },
   Unavailable: {

@@ -27,8 +27,8 @@ export function describeApi(publicUrl: string) {
       version: apiVersion,
       summary: 'Ask a configured chatbot from an application',
       description:
-        'Every request carries an API key, which belongs to one bot. Every request with a good key counts against its ' +
-        'daily quota, except those over it, replays of an Idempotency-Key, and faults of ours.',
+        'Every request carries an API key, which belongs to one bot. Every request with a valid key counts against its ' +
+        'daily quota, except those over the quota, replays of an Idempotency-Key, and errors on our side.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     'x-plan-limits': planLimits,
@@ -37,10 +37,10 @@ export function describeApi(publicUrl: string) {
     tags: [
       { name: 'chat', description: 'Questions and answers' },
       { name: 'sessions', description: 'Conversations' },
-      { name: 'openai', description: 'The same bot for programs that speak to the API of OpenAI' },
+      { name: 'openai', description: 'The same bot for programs that use the OpenAI API' },
       { name: 'manage', description: 'Bots and everything that belongs to them, for programs with a token' },
-      { name: 'website', description: 'The bot on the pages of its owner, for visitors without a key' },
-      { name: 'webhooks', description: 'What the webhook of a key receives' },
+      { name: 'website', description: 'The bot on websites, for visitors without a key' },
+      { name: 'webhooks', description: 'Events that the webhook of a key receives' },
       { name: 'service', description: 'The service itself' },
     ],
     paths: {
@@ -61,8 +61,8 @@ export function describeApi(publicUrl: string) {
       headers,
       responses: { ...responses, ...openAiResponses, ...manageResponses, ...websiteResponses },
       securitySchemes: {
-        key: { type: 'http', scheme: 'bearer', description: 'An API key, made in the dashboard: lk_live_...' },
-        visitor: { type: 'http', scheme: 'bearer', description: 'A token of a visitor, good for 15 minutes: lvt_...' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key, created in the dashboard: lk_live_...' },
+        visitor: { type: 'http', scheme: 'bearer', description: 'A visitor token, valid for 15 minutes: lvt_...' },
         token: { type: 'http', scheme: 'bearer', description: 'A token of the management API: lk_mgmt_...' },
       },
     },

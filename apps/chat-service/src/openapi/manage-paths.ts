@@ -35,30 +35,31 @@ export const manageResponses = describeRefusals(
   { ...errorWire, prefix: manageRefusals },
   {
     InvalidKey: {
-      description: 'The token is missing, malformed, unknown, revoked or expired: one text for all.',
+      description: 'The token is missing, malformed, unknown, revoked or expired; the message is the same for all.',
       error: 'The management token is missing or not valid.',
     },
     PlanRequired: {
       codes: ['forbidden', 'plan_required', 'plan_limit'],
       description:
-        'The token lacks a scope (`forbidden`), the plan of the workspace has no API access, or what the plan allows is used up.',
+        'The token lacks a scope (`forbidden`), the plan of the workspace has no API access, or a limit of the plan is reached.',
       error: 'This token lacks the scope bots:write.',
     },
     NotFound: {
       codes: ['not_found', 'bot_not_found', 'session_not_found'],
-      description: "There is no such thing, or it is not of this token's workspace: the same answer.",
+      description: 'It does not exist, or it does not belong to the workspace of this token.',
       error: 'Source not found.',
     },
     Conflict: {
       codes: ['conflict'],
-      description: 'What is wanted does not fit what is there; the sentence says why.',
+      description: 'The request conflicts with the current state; the message says why.',
       error: 'This source is being read already.',
       headers: keyHeaders(),
     },
-    TooLarge: { description: 'The body is larger than what the operation takes; the sentence says how much that is.' },
+    TooLarge: { description: 'The body is too large for this operation; the message names the limit.' },
     TooManyRequests: {
       codes: ['rate_limited'],
-      description: 'The token has used up its minute, or too many requests with bad tokens came from this address.',
+      description:
+        'The token made too many requests in this minute, or too many requests with invalid tokens came from this address.',
       error: 'This token made its 600 requests of this minute. Try again in 12 s.',
     },
   },
@@ -91,7 +92,7 @@ function withParameters(path: string): JsonSchema {
 
 function describeParameter(name: string): string {
   if (name === 'version') return 'The number of a version.';
-  if (name === 'external_id') return 'What you call it: 1 to 200 characters, percent-encoded.';
+  if (name === 'external_id') return 'Your own id: 1 to 200 characters, percent-encoded.';
   return `The id of the ${name.replace(/_id$/, '')}.`;
 }
 
@@ -107,8 +108,8 @@ function describeOperation(operation: Operation): JsonSchema {
     ...(query && { parameters: describeQuery(query) }),
     ...describeBody(operation),
     responses: {
-      [status]: { description: status === 204 ? 'Done.' : 'What there is.', ...describeAnswer(operation) },
-      ...(operation.mayCreate && { 201: { description: 'It was made.', ...describeAnswer(operation) } }),
+      [status]: { description: status === 204 ? 'Done.' : 'Success.', ...describeAnswer(operation) },
+      ...(operation.mayCreate && { 201: { description: 'Created.', ...describeAnswer(operation) } }),
       ...refuseAs(manageRefusals, refusalsOf(operation)),
     },
   };

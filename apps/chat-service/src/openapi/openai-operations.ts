@@ -41,12 +41,12 @@ const example = {
 const completeOperation = {
   operationId: 'createChatCompletion',
   tags: ['openai'],
-  summary: 'Ask the bot as a model of OpenAI',
+  summary: 'Ask the bot through the OpenAI-compatible API',
   description:
     'The last message of the user is the question, those before it are the history. Sources are the citations of the ' +
-    'choice. Tools, several answers, images, sound and JSON output are refused; temperature, limits of tokens and what ' +
-    'else steers a model are ignored, since the bot has settings of its own. With "stream": true the answer comes as ' +
-    'server-sent events, each with a chunk as OpenAI sends it, that end with [DONE].',
+    'choice. Tools, several answers, images, sound and JSON output are refused; temperature, token limits and other ' +
+    'model parameters are ignored, because the bot has its own settings. With "stream": true the answer is sent as ' +
+    'server-sent events with chunks in the format of OpenAI, followed by [DONE].',
   parameters: [idempotencyParameter],
   requestBody: {
     required: true,

@@ -25,8 +25,8 @@ export const idempotencyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, ' +
-    'is not asked twice and does not count.',
+    'Up to 255 printable characters. A request repeated with the same key within 24 hours gets the first answer, is ' +
+    'not processed again and does not count.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -47,8 +47,8 @@ const answering = (content: object) => ({
 });
 
 const turn =
-  'Continues a conversation when session_id is given, else starts one. Messages of one conversation are answered one ' +
-  'after the other. A client that leaves loses nothing: the answer is stored.';
+  'Continues the conversation with the given session_id, or starts a new one. Messages of one conversation are ' +
+  'answered one after the other. If the client disconnects, the answer is still stored.';
 
 export const chatOperation = {
   operationId: 'chat',
@@ -60,7 +60,7 @@ export const chatOperation = {
 
 export const streamChatOperation = {
   operationId: 'streamChat',
-  summary: 'Ask the bot, and hear the answer while it is made',
+  summary: 'Ask the bot, and stream the answer',
   description:
     `${turn} The answer is the UI message stream of the AI SDK: start (with the session_id), text-delta parts, ` +
     'source-url parts, data-result with the JSON answer, finish, [DONE].',
@@ -113,7 +113,7 @@ export const sessionOperations = {
     summary: 'Read a conversation',
     parameters: [
       pageParameter('limit', 'Messages on a page.', { type: 'integer', minimum: 1, maximum: 200, default: 50 }),
-      pageParameter('after', 'The next_after of the page before.', { type: 'integer', minimum: 0 }),
+      pageParameter('after', 'The next_after of the previous page.', { type: 'integer', minimum: 0 }),
     ],
     responses: {
       200: { description: 'One page of its messages.', headers: keyHeaders(), content: json('Session', session) },
@@ -125,8 +125,8 @@ export const sessionOperations = {
     operationId: 'deleteSession',
     tags: ['sessions'],
     summary: 'Remove a conversation',
-    description: 'With all its messages, for good. An answer that is being made is dropped.',
-    responses: { 204: { description: 'It is gone.', headers: keyHeaders() }, ...refuse('NotFound'), ...always },
+    description: 'Deletes it with all its messages, permanently. A running answer is dropped.',
+    responses: { 204: { description: 'Deleted.', headers: keyHeaders() }, ...refuse('NotFound'), ...always },
   },
 };
 
@@ -134,7 +134,7 @@ export const stopOperation = {
   operationId: 'stopAnswer',
   tags: ['sessions'],
   summary: 'Stop the running answer',
-  description: 'What there is of the answer is kept. An answer that another instance makes stops within seconds.',
+  description: 'The part that is already written is kept. An answer on another instance stops within seconds.',
   responses: {
     200: {
       description: 'Whether anything was running.',
@@ -149,9 +149,9 @@ export const stopOperation = {
 export const streamOperation = {
   operationId: 'resumeStream',
   tags: ['sessions'],
-  summary: 'Listen to the running answer again',
+  summary: 'Resume the stream of the running answer',
   description:
-    'From its beginning. When nothing runs, the answer to the last question comes in the same form. A question whose answer failed has none: send it again, with the same Idempotency-Key.',
+    'Streams the running answer from its beginning. If none is running, it sends the answer to the last question in the same format. If that answer failed, send the question again with the same Idempotency-Key.',
   responses: {
     200: { description: 'The UI message stream.', headers: keyHeaders(), content: { 'text/event-stream': stream } },
     ...refuse('NotFound'),
@@ -164,10 +164,10 @@ const health = { status: 'ok', timestamp: time, version: '0.2.0' };
 export const healthOperation = {
   operationId: 'getHealth',
   tags: ['service'],
-  summary: 'Check that the service lives',
+  summary: 'Check that the service is running',
   security: [],
   responses: {
-    200: { description: 'It lives.', headers: headersOf(), content: json('Health', health) },
+    200: { description: 'The service is running.', headers: headersOf(), content: json('Health', health) },
     ...refuse('MethodNotAllowed'),
   },
 };
@@ -175,14 +175,14 @@ export const healthOperation = {
 export const readyOperation = {
   operationId: 'getReadiness',
   tags: ['service'],
-  summary: 'Check that the service can work',
+  summary: 'Check that the service is ready',
   description: 'The database answers, and its schema is up to date.',
   security: [],
   responses: {
-    200: { description: 'It can.', headers: headersOf(), content: json('Health', health) },
+    200: { description: 'The service is ready.', headers: headersOf(), content: json('Health', health) },
     ...refuse('MethodNotAllowed'),
     503: {
-      description: 'It cannot.',
+      description: 'The service is not ready.',
       headers: headersOf('Retry-After'),
       content: { 'application/json': { schema: reference('schemas', 'Health') } },
     },

@@ -19,7 +19,7 @@ export function describeShapes(more = describeManageShapes()): Record<string, Js
     ...components('Stop', stopBody, 'output'),
     ...components('Health', healthBody, 'output'),
     ...components('ErrorBody', errorBody, 'output'),
-    ErrorCode: { type: 'string', enum: errorCodes, description: 'Stays the same for the same reason' },
+    ErrorCode: { type: 'string', enum: errorCodes, description: 'Stable code of the error' },
     ...describeEvents(),
     ...components('CompletionRequest', completionRequest.omit({ stream: true, stream_options: true }), 'input'),
     ...components('Completion', completion, 'output'),

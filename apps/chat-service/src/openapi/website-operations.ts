@@ -28,7 +28,7 @@ export const websiteResponses = describeRefusals(
     Unavailable: later,
     InvalidKey: {
       codes: ['invalid_visitor_token', 'invalid_ticket', 'invalid_identity'],
-      description: 'The token has ended, the ticket was used, or the identity is not proven.',
+      description: 'The token has expired, the ticket was used, or the identity could not be verified.',
       error: 'The ticket was used before, or is older than a minute. Ask for a new one.',
       ...plain,
     },
@@ -40,13 +40,14 @@ export const websiteResponses = describeRefusals(
     },
     NotFound: {
       codes: ['not_found', 'session_not_found', 'bot_not_found'],
-      description: "There is no such bot, conversation or answer, or it is not this visitor's: the same answer.",
+      description: 'There is no such bot, conversation or answer, or it does not belong to this visitor.',
       error: 'No conversation has this session_id. Leave it out to start a new one.',
       ...plain,
     },
     TooManyRequests: {
       codes: ['quota_exceeded', 'rate_limited'],
-      description: 'The visitor, the network or the bot has used up its day, or too much came at once.',
+      description:
+        'A daily limit of the visitor, the network address or the bot is used up, or there were too many requests at once.',
       error: 'You have asked as many questions as one visitor may in a day. Come back tomorrow.',
       ...later,
     },
@@ -96,7 +97,7 @@ const publicId = {
   name: 'public_id',
   in: 'path',
   required: true,
-  description: 'What pages name the bot by.',
+  description: 'The public id of the bot.',
   schema: { type: 'string' },
   example: 'web_7Hk2mQ9vXc4RtY1bNp8LsD',
 };
@@ -104,7 +105,7 @@ const publicId = {
 const page = (name: string, most?: number) => ({
   name,
   in: 'query',
-  description: name === 'limit' ? 'Messages on a page.' : 'The next_after of the page before.',
+  description: name === 'limit' ? 'Messages on a page.' : 'The next_after of the previous page.',
   schema: { type: 'integer', minimum: name === 'limit' ? 1 : 0, ...(most && { maximum: most }) },
 });
 
@@ -113,13 +114,14 @@ const ask = describe({
   summary: 'Ask the bot as a visitor',
   takes: 'WebsiteQuestion',
   gives: 'WebsiteAnswer',
-  description: 'A turn of the chat API. With "stream": true, or Accept: text/event-stream, it is streamed as there.',
+  description:
+    'A turn of the chat API. With "stream": true or Accept: text/event-stream it is streamed, as in the chat API.',
   parameters: [idempotencyParameter],
   refusals: ['Conflict', 'IdempotencyMismatch', 'ModelUnavailable'],
 });
 
 const stream = {
-  ...describe({ id: 'followAsVisitor', summary: 'Listen to the running answer again' }),
+  ...describe({ id: 'followAsVisitor', summary: 'Resume the stream of the running answer' }),
   responses: {
     200: {
       description: 'The UI message stream.',
@@ -137,7 +139,12 @@ const parameters = [sessionParameter];
 export const websitePaths: Record<string, JsonSchema> = {
   '/api/v1/website/{public_id}': {
     parameters: [publicId],
-    get: describe({ id: 'readWebsite', summary: 'Read how a bot looks', gives: 'WebsiteSettings', isOpen: true }),
+    get: describe({
+      id: 'readWebsite',
+      summary: 'Read the appearance of a bot',
+      gives: 'WebsiteSettings',
+      isOpen: true,
+    }),
   },
   '/api/v1/website/{public_id}/ticket': {
     parameters: [publicId],
@@ -146,18 +153,20 @@ export const websitePaths: Record<string, JsonSchema> = {
       summary: 'Get a ticket for a page',
       gives: 'WebsiteTicket',
       isOpen: true,
-      description: 'The Origin of the page must be on the list of the bot. Good for 60 seconds and one use.',
+      description:
+        'The Origin of the page must be on the list of the bot. A ticket is valid for 60 seconds and one use.',
     }),
   },
   '/api/v1/website/{public_id}/visitor': {
     parameters: [publicId],
     post: describe({
       id: 'createVisitor',
-      summary: 'Get a token of 15 minutes',
+      summary: 'Get a token that is valid for 15 minutes',
       takes: 'WebsiteVisitRequest',
       gives: 'WebsiteVisit',
       isOpen: true,
-      description: 'For a ticket, for the token before as a bearer, or from the share page when that is on.',
+      description:
+        'In exchange for a ticket, or for the previous token sent as a bearer token, or from the share page if that is on.',
     }),
   },
   '/api/v1/website/chat': { post: ask },
@@ -191,7 +200,7 @@ export const websitePaths: Record<string, JsonSchema> = {
   '/api/v1/website/leads': {
     post: describe({
       id: 'createLead',
-      summary: 'Ask for a person',
+      summary: 'Leave contact details',
       takes: 'WebsiteLeadRequest',
       gives: 'WebsiteLead',
       status: 201,

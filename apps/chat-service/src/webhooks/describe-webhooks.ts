@@ -20,7 +20,7 @@ export function describeWebhooks() {
     ...Object.fromEntries(described),
     ping: {
       post: operation('ping', 'PingEvent', {
-        summary: 'Somebody tests the webhook',
+        summary: 'Somebody tested the webhook',
         description: 'Sent from the dashboard, once.',
       }),
     },
@@ -28,7 +28,7 @@ export function describeWebhooks() {
 }
 
 const parameters = [
-  header('webhook-id', 'Names the delivery; the same on every attempt and on redelivery.'),
+  header('webhook-id', 'Id of the delivery; the same on every attempt and on redelivery.'),
   header('webhook-timestamp', 'Unix time in whole seconds of this attempt.'),
   header('webhook-signature', 'One or two signatures, as Standard Webhooks describes them: v1,<base64>.'),
 ];
@@ -49,8 +49,8 @@ function operation(operationId: string, schema: string, words: { summary: string
       content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
     },
     responses: {
-      '2XX': { description: 'Taken. Anything else is tried again.' },
-      410: { description: 'No more, please: the webhook is disabled.' },
+      '2XX': { description: 'Accepted. Any other status is retried.' },
+      410: { description: 'The receiver is gone: the webhook is disabled.' },
     },
   };
 }

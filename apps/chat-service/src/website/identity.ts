@@ -19,7 +19,7 @@ export const identityBody = z.union(
   [
     z.object({ token: z.string().min(1).max(4_096).describe('A JSON Web Token (HS256) with user_id or sub, and exp') }),
     z.object({
-      user_id: userId.describe('What the customer calls the person'),
+      user_id: userId.describe("The person's id in the customer's system"),
       user_hash: z.string().max(128).describe('HMAC-SHA256 of the user_id with the identity secret, as hex'),
       name,
       email,

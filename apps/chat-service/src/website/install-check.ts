@@ -78,7 +78,7 @@ function judge({ url, html, policies }: FetchedPage, website: Website, chatUrl: 
   if (protocol === 'https:' && chatUrl.startsWith('http:')) {
     findings.push(
       problem(
-        'The page has https and this service has not, so browsers block the script. Set CHAT_URL to an https address.',
+        'The page uses https and this service does not, so browsers block the script. Set CHAT_URL to an https address.',
       ),
     );
   }

@@ -11,7 +11,7 @@ export const publicSettings = z.object({
   welcome: z.string(),
   placeholder: z.string().nullable(),
   colour: z.string().describe('Such as #2457d6'),
-  text_colour: z.string().describe('Black or white: what reads well on the colour'),
+  text_colour: z.string().describe('Black or white, whichever is readable on the colour'),
   avatar_url: z.string().nullable(),
   initials: z.string(),
   launcher: z.enum(['circle', 'pill']),

@@ -25,8 +25,12 @@ export interface VisitRoutesOptions {
 }
 
 export const visitBody = z.object({
-  ticket: z.string().max(2_100).nullish().describe('From the ticket route; good for one use'),
-  visitor: z.string().max(200).nullish().describe('What an earlier answer told this browser to come back with'),
+  ticket: z.string().max(2_100).nullish().describe('From the ticket route; valid for one use'),
+  visitor: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe('The secret from an earlier answer, to come back as the same visitor'),
   identity: identityBody.nullish().describe('Who the person is, signed with the identity secret of the bot'),
 });
 
@@ -35,9 +39,9 @@ export const ticketAnswer = z.object({ ticket: z.string(), expires_in: z.int() }
 export const visitAnswer = z.object({
   token: z.string().describe('Bearer token of the visitor'),
   expires_in: z.int().describe('Seconds'),
-  visitor: z.string().optional().describe('Keep it, and send it the next time; absent when a token was renewed'),
+  visitor: z.string().optional().describe('Store it and send it the next time; absent when a token is renewed'),
   name: z.string().optional(),
-  verified: z.boolean().describe('Whether the identity was proven'),
+  verified: z.boolean().describe('Whether the identity was verified'),
 });
 
 /** How a page gets a visitor in: settings, a ticket for the frame, a token for the conversation. */

@@ -92,7 +92,7 @@ type ResultOf = (answer: StoredAnswer) => z.infer<typeof visitorAnswer>;
 
 /** The answer of the chat API, and whether the visitor would rather hear from a person. */
 export const visitorAnswer = chatAnswer.extend({
-  hand_over: z.literal(true).optional().describe('The visitor asks for a person, and the bot passes questions on'),
+  hand_over: z.literal(true).optional().describe('The visitor asks for a person, and the contact form is on'),
 });
 
 function resultFor({ settings }: Website, message: string): ResultOf {

@@ -38,6 +38,6 @@ export function SignUpPage() {
 }
 
 const refusals = {
-  invited: 'Accounts here are by invitation only. Ask someone on your team for an invitation.',
+  invited: 'Sign-up is by invitation only. Ask someone on your team for an invitation.',
   closed: 'Sign-up is closed. The operator of this server creates accounts.',
 };

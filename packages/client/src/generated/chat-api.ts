@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the bot
-         * @description Continues a conversation when session_id is given, else starts one. Messages of one conversation are answered one after the other. A client that leaves loses nothing: the answer is stored. With Accept: text/event-stream, or "stream": true in the body, it answers like streamChat.
+         * @description Continues the conversation with the given session_id, or starts a new one. Messages of one conversation are answered one after the other. If the client disconnects, the answer is still stored. With Accept: text/event-stream, or "stream": true in the body, it answers like streamChat.
          */
         post: operations["chat"];
         delete?: never;
@@ -30,8 +30,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the bot, and hear the answer while it is made
-         * @description Continues a conversation when session_id is given, else starts one. Messages of one conversation are answered one after the other. A client that leaves loses nothing: the answer is stored. The answer is the UI message stream of the AI SDK: start (with the session_id), text-delta parts, source-url parts, data-result with the JSON answer, finish, [DONE].
+         * Ask the bot, and stream the answer
+         * @description Continues the conversation with the given session_id, or starts a new one. Messages of one conversation are answered one after the other. If the client disconnects, the answer is still stored. The answer is the UI message stream of the AI SDK: start (with the session_id), text-delta parts, source-url parts, data-result with the JSON answer, finish, [DONE].
          */
         post: operations["streamChat"];
         delete?: never;
@@ -59,7 +59,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a conversation
-         * @description With all its messages, for good. An answer that is being made is dropped.
+         * @description Deletes it with all its messages, permanently. A running answer is dropped.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -84,7 +84,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the running answer
-         * @description What there is of the answer is kept. An answer that another instance makes stops within seconds.
+         * @description The part that is already written is kept. An answer on another instance stops within seconds.
          */
         post: operations["stopAnswer"];
         delete?: never;
@@ -107,8 +107,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Listen to the running answer again
-         * @description From its beginning. When nothing runs, the answer to the last question comes in the same form. A question whose answer failed has none: send it again, with the same Idempotency-Key.
+         * Resume the stream of the running answer
+         * @description Streams the running answer from its beginning. If none is running, it sends the answer to the last question in the same format. If that answer failed, send the question again with the same Idempotency-Key.
          */
         get: operations["resumeStream"];
         put?: never;
@@ -129,8 +129,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the bot as a model of OpenAI
-         * @description The last message of the user is the question, those before it are the history. Sources are the citations of the choice. Tools, several answers, images, sound and JSON output are refused; temperature, limits of tokens and what else steers a model are ignored, since the bot has settings of its own. With "stream": true the answer comes as server-sent events, each with a chunk as OpenAI sends it, that end with [DONE].
+         * Ask the bot through the OpenAI-compatible API
+         * @description The last message of the user is the question, those before it are the history. Sources are the citations of the choice. Tools, several answers, images, sound and JSON output are refused; temperature, token limits and other model parameters are ignored, because the bot has its own settings. With "stream": true the answer is sent as server-sent events with chunks in the format of OpenAI, followed by [DONE].
          */
         post: operations["createChatCompletion"];
         delete?: never;
@@ -185,14 +185,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What pages name the bot by.
+                 * @description The public id of the bot.
                  * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
                  */
                 public_id: string;
             };
             cookie?: never;
         };
-        /** Read how a bot looks */
+        /** Read the appearance of a bot */
         get: operations["readWebsite"];
         put?: never;
         post?: never;
@@ -208,7 +208,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What pages name the bot by.
+                 * @description The public id of the bot.
                  * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
                  */
                 public_id: string;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Get a ticket for a page
-         * @description The Origin of the page must be on the list of the bot. Good for 60 seconds and one use.
+         * @description The Origin of the page must be on the list of the bot. A ticket is valid for 60 seconds and one use.
          */
         post: operations["createTicket"];
         delete?: never;
@@ -234,7 +234,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What pages name the bot by.
+                 * @description The public id of the bot.
                  * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
                  */
                 public_id: string;
@@ -244,8 +244,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get a token of 15 minutes
-         * @description For a ticket, for the token before as a bearer, or from the share page when that is on.
+         * Get a token that is valid for 15 minutes
+         * @description In exchange for a ticket, or for the previous token sent as a bearer token, or from the share page if that is on.
          */
         post: operations["createVisitor"];
         delete?: never;
@@ -265,7 +265,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the bot as a visitor
-         * @description A turn of the chat API. With "stream": true, or Accept: text/event-stream, it is streamed as there.
+         * @description A turn of the chat API. With "stream": true or Accept: text/event-stream it is streamed, as in the chat API.
          */
         post: operations["askAsVisitor"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Listen to the running answer again */
+        /** Resume the stream of the running answer */
         get: operations["followAsVisitor"];
         put?: never;
         post?: never;
@@ -387,7 +387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a person */
+        /** Leave contact details */
         post: operations["createLead"];
         delete?: never;
         options?: never;
@@ -403,8 +403,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the token that is sent
-         * @description Its name, its scopes, its expiry and its workspace. Every token may ask this. Any token may ask this.
+         * Read the token of this request
+         * @description Its name, scopes, expiry and workspace. Any token may ask this.
          */
         get: operations["readToken"];
         put?: never;
@@ -429,8 +429,8 @@ export interface paths {
         get: operations["listBots"];
         put?: never;
         /**
-         * Make a bot
-         * @description Only the name is needed. A new bot answers from the data set, which is its first source. Scope: `bots:write`.
+         * Create a bot
+         * @description Only the name is required. A new bot answers from the data set, which is its first source. Scope: `bots:write`.
          */
         post: operations["createBot"];
         delete?: never;
@@ -465,7 +465,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings of a bot
-         * @description What is not sent stays as it is. Instructions have versions, and an operation of their own. Scope: `bots:write`.
+         * @description Fields that are not sent stay unchanged. Instructions have versions and a separate operation. Scope: `bots:write`.
          */
         patch: operations["changeBot"];
         trace?: never;
@@ -537,8 +537,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go back to a version of the instructions
-         * @description This makes a new version with the old text. Scope: `bots:write`.
+         * Restore a version of the instructions
+         * @description This creates a new version with the old text. Scope: `bots:write`.
          */
         post: operations["restoreInstructions"];
         delete?: never;
@@ -560,8 +560,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Copy a bot with its sources
-         * @description Keys, webhooks and conversations stay with the first one. Scope: `bots:write`, `knowledge:write`.
+         * Copy a bot with its sources and tests
+         * @description Keys, webhooks and conversations are not copied. Scope: `bots:write`, `knowledge:write`.
          */
         post: operations["cloneBot"];
         delete?: never;
@@ -586,8 +586,8 @@ export interface paths {
          */
         get: operations["exportBot"];
         /**
-         * Make a bot what a file says
-         * @description Applying it again changes nothing. With `dry_run=true` it only tells what would change. Scope: `bots:write`, `knowledge:write`.
+         * Apply a file to a bot
+         * @description Applying the same file again changes nothing. With `dry_run=true` it only reports what would change. Scope: `bots:write`, `knowledge:write`.
          */
         put: operations["applyBotFile"];
         post?: never;
@@ -607,8 +607,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new bot from a file
-         * @description Answers 201, or 200 with `dry_run=true`, which only tells what would be made. Scope: `bots:write`, `knowledge:write`.
+         * Create a bot from a file
+         * @description Answers 201. With `dry_run=true` it answers 200 and only reports what would be created. Scope: `bots:write`, `knowledge:write`.
          */
         post: operations["importBotFile"];
         delete?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * Find passages, without an answer
-         * @description The passages of the sources that fit the query best, the best first, each with its score. Scope: `knowledge:read`.
+         * @description The passages that match the query best, the best first, each with its score. Scope: `knowledge:read`.
          */
         get: operations["searchKnowledge"];
         put?: never;
@@ -652,7 +652,7 @@ export interface paths {
         };
         /**
          * Questions that a bot could suggest to visitors
-         * @description From headings and pairs of its sources, and from what was asked most and answered. Scope: `knowledge:read`.
+         * @description From the headings and pairs of its sources, and from the answered questions that were asked most. Scope: `knowledge:read`.
          */
         get: operations["suggestQuestions"];
         put?: never;
@@ -681,7 +681,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source: a text, questions with answers, a page or a site
-         * @description It is read in the background; `state` and `progress` tell how that stands. Scope: `knowledge:write`.
+         * @description The source is read in the background; `state` and `progress` show how far it is. Scope: `knowledge:write`.
          */
         post: operations["createSource"];
         delete?: never;
@@ -720,7 +720,7 @@ export interface paths {
             path: {
                 /** @description The id of the bot. */
                 bot_id: string;
-                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                /** @description Your own id: 1 to 200 characters, percent-encoded. */
                 external_id: string;
             };
             cookie?: never;
@@ -732,7 +732,7 @@ export interface paths {
         get: operations["readExternalSource"];
         /**
          * Push a document under an id of your own
-         * @description Makes the source, or replaces it when anything about it differs from what was pushed last, or does nothing: `result` tells which. Send it as often as you like. The kind of a source stays. Scope: `knowledge:write`.
+         * @description Creates the source, replaces it if anything differs from the last push, or does nothing; `result` says which. Send it as often as you like. The kind of a source cannot change. Scope: `knowledge:write`.
          */
         put: operations["putSource"];
         post?: never;
@@ -753,7 +753,7 @@ export interface paths {
             path: {
                 /** @description The id of the bot. */
                 bot_id: string;
-                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                /** @description Your own id: 1 to 200 characters, percent-encoded. */
                 external_id: string;
             };
             cookie?: never;
@@ -761,7 +761,7 @@ export interface paths {
         get?: never;
         /**
          * Push a file under an id of your own
-         * @description As putSource; the body is the file. A file with the same bytes is not read again. Scope: `knowledge:write`.
+         * @description Like putSource, with the file as the body. A file with the same bytes is not read again. Scope: `knowledge:write`.
          */
         put: operations["putFile"];
         post?: never;
@@ -786,7 +786,7 @@ export interface paths {
         get?: never;
         /**
          * Push a batch of questions with answers into a source of the kind qa
-         * @description A question that is there gets the new answer, another one is added; those under `remove` go. Scope: `knowledge:write`.
+         * @description An existing question gets the new answer, a new one is added, and those under `remove` are deleted. Scope: `knowledge:write`.
          */
         put: operations["putPairs"];
         post?: never;
@@ -809,7 +809,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a source and how its reading stands
+         * Read a source and its state
          * @description Scope: `knowledge:read`.
          */
         get: operations["readSource"];
@@ -824,7 +824,7 @@ export interface paths {
         head?: never;
         /**
          * Change a source
-         * @description What changes its content is read anew, and the old content is found until that is done. Scope: `knowledge:write`.
+         * @description If the content changes, it is read again; the old content is used until then. Scope: `knowledge:write`.
          */
         patch: operations["changeSource"];
         trace?: never;
@@ -845,7 +845,7 @@ export interface paths {
         put?: never;
         /**
          * Replace a file by a newer version
-         * @description The body is the file. Title and links stay; the old content is found until the new one is read. Scope: `knowledge:write`.
+         * @description The body is the file. Title and links stay; the old content is used until the new file was read. Scope: `knowledge:write`.
          */
         post: operations["replaceFile"];
         delete?: never;
@@ -869,7 +869,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read a source anew
+         * Read a source again
          * @description Scope: `knowledge:write`.
          */
         post: operations["refreshSource"];
@@ -894,7 +894,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try the pages again that could not be read
+         * Retry the pages that could not be read
          * @description Scope: `knowledge:write`.
          */
         post: operations["retrySource"];
@@ -942,7 +942,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the pages of a source, and what became of each
+         * List the pages of a source, with the state of each
          * @description Scope: `knowledge:read`.
          */
         get: operations["listSourcePages"];
@@ -992,7 +992,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what was found in a source, passage by passage
+         * Read the passages of a source
          * @description Scope: `knowledge:read`.
          */
         get: operations["readSourceText"];
@@ -1022,7 +1022,7 @@ export interface paths {
         put?: never;
         /**
          * Run the tests of a bot
-         * @description All of them, or those that are named, in the background. With `instructions` or `model` it is a trial: the tests are asked with these settings, which are not saved. Scope: `bots:write`.
+         * @description Runs all tests, or the given ones, in the background. With `instructions` or `model` the run is a trial: the tests run with these settings, which are not saved. Scope: `bots:write`.
          */
         post: operations["startTestRun"];
         delete?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how far a run is, and what came of it
+         * Read the progress and the results of a run
          * @description Scope: `bots:read`.
          */
         get: operations["readTestRun"];
@@ -1069,7 +1069,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the results of a run, each beside the one before
+         * List the results of a run, each with the previous result
          * @description Scope: `bots:read`.
          */
         get: operations["listTestResults"];
@@ -1121,7 +1121,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save the settings that a trial has tried
+         * Save the settings of a trial
          * @description Refused with 409 when they break a test, unless `save_anyway` is true. Scope: `bots:write`.
          */
         post: operations["publishTestRun"];
@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Add many tests to a bot
-         * @description Those that it has already are skipped. All others are added, or none. Scope: `bots:write`.
+         * @description Tests that the bot already has are skipped. All others are added, or none. Scope: `bots:write`.
          */
         post: operations["importTests"];
         delete?: never;
@@ -1221,7 +1221,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Say when the tests of a bot run by themselves
+         * Set when the tests of a bot run automatically
          * @description Scope: `bots:write`.
          */
         patch: operations["changeTestSettings"];
@@ -1255,7 +1255,7 @@ export interface paths {
         head?: never;
         /**
          * Change a test
-         * @description What is not sent stays as it is. Scope: `bots:write`.
+         * @description Fields that are not sent stay unchanged. Scope: `bots:write`.
          */
         patch: operations["changeTest"];
         trace?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
         };
         /**
          * List conversations, the last used first
-         * @description `from` and `until` bound the time of the last use. A page may be short, or empty, and still have a next one: a filter that hardly anything passes looks at some thousands of conversations at once. Scope: `conversations:read`.
+         * @description `from` and `until` limit the time of the last use. A page can be short or empty and still have a next one, because one request examines at most some thousand conversations. Scope: `conversations:read`.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1326,7 +1326,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a conversation with its messages, for good
+         * Delete a conversation with its messages, permanently
          * @description Scope: `conversations:write`.
          */
         delete: operations["deleteConversation"];
@@ -1357,7 +1357,7 @@ export interface paths {
         put: operations["rateAnswer"];
         post?: never;
         /**
-         * Take a rating back
+         * Remove a rating
          * @description Scope: `conversations:write`.
          */
         delete: operations["deleteRating"];
@@ -1377,8 +1377,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List ratings with what they are about, the last rated first
-         * @description `from` and `until` bound the time of the rating. Scope: `conversations:read`.
+         * List ratings with the rated answers, the newest first
+         * @description `from` and `until` limit the time of the rating. Scope: `conversations:read`.
          */
         get: operations["listFeedback"];
         put?: never;
@@ -1400,8 +1400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List questions to which the sources held no answer
-         * @description Equal questions are one group, with how often and when it was asked. The last asked come first. Scope: `conversations:read`.
+         * List questions that the sources did not answer
+         * @description Identical questions are one group, with the number of times and when they were asked. The most recent come first. Scope: `conversations:read`.
          */
         get: operations["listUnanswered"];
         put?: never;
@@ -1448,8 +1448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what people ask, grouped by meaning
-         * @description The last 7, 30 or 90 days against as many before; the largest topic first, and what is beyond `limit` in `rest`. While `grouping` is true, new questions are still being put to their topics. Scope: `conversations:read`.
+         * List topics: questions grouped by meaning
+         * @description The last 7, 30 or 90 days, compared with the same number of days before; the largest topic comes first, and topics beyond `limit` are summed up in `rest`. While `grouping` is true, new questions are still being assigned to topics. Scope: `conversations:read`.
          */
         get: operations["listTopics"];
         put?: never;
@@ -1473,7 +1473,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the questions of a topic, asked last first
+         * List the questions of a topic, the most recent first
          * @description Scope: `conversations:read`.
          */
         get: operations["listTopicQuestions"];
@@ -1521,7 +1521,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read figures of a bot by day
+         * Read the usage of a bot by day
          * @description Scope: `usage:read`.
          */
         get: operations["readUsage"];
@@ -1544,7 +1544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read figures of a bot by key
+         * Read the usage of a bot by key
          * @description Scope: `usage:read`.
          */
         get: operations["readUsageOfKeys"];
@@ -1573,8 +1573,8 @@ export interface paths {
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description This answer shows the key; no other one does. Scope: `keys:write`.
+         * Create an API key
+         * @description Only this answer shows the key. Scope: `keys:write`.
          */
         post: operations["createKey"];
         delete?: never;
@@ -1652,7 +1652,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke an API key, at once and for good
+         * Revoke an API key, at once and permanently
          * @description Scope: `keys:write`.
          */
         post: operations["revokeKey"];
@@ -1675,7 +1675,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the webhook of a key stands
+         * Read the state of the webhook of a key
          * @description Scope: `keys:read`.
          */
         get: operations["readWebhook"];
@@ -1727,7 +1727,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a webhook on again that failed for days
+         * Enable a webhook that was disabled
          * @description Scope: `keys:write`.
          */
         post: operations["enableWebhook"];
@@ -1752,8 +1752,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a signing secret
-         * @description This answer shows the secret; no other one does. Scope: `keys:write`.
+         * Create a signing secret
+         * @description Only this answer shows the secret. Scope: `keys:write`.
          */
         post: operations["createWebhookSecret"];
         delete?: never;
@@ -1775,7 +1775,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was sent to the webhook, the newest first
+         * List the deliveries of the webhook, the newest first
          * @description Scope: `keys:read`.
          */
         get: operations["listDeliveries"];
@@ -1802,7 +1802,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send again what did not arrive since a time
+         * Redeliver everything that failed since a time
          * @description Scope: `keys:write`.
          */
         post: operations["redeliverMany"];
@@ -1873,7 +1873,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check that the service lives */
+        /** Check that the service is running */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -1891,7 +1891,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the service can work
+         * Check that the service is ready
          * @description The database answers, and its schema is up to date.
          */
         get: operations["getReadiness"];
@@ -1910,7 +1910,7 @@ export interface components {
         ChatRequest: {
             /** @description The bot that the key belongs to */
             bot_id: string;
-            /** @description The question: 1 to 8000 characters, spaces around it not counted */
+            /** @description The question: 1 to 8000 characters, not counting spaces around it */
             message: string;
             /** @description Continues the conversation of an earlier answer, with its full history */
             session_id?: string | null;
@@ -1918,26 +1918,26 @@ export interface components {
         ChatAnswer: {
             /** @description The answer */
             response: string;
-            /** @description What the answer rests on; empty when it found nothing */
+            /** @description The sources of the answer; empty if there are none */
             sources: components["schemas"]["Source"][];
-            /** @description Send it with the next message to go on with this conversation */
+            /** @description Send it with the next message to continue this conversation */
             session_id: string;
-            /** @description Names this answer */
+            /** @description Id of this answer */
             message_id: string;
-            /** @description false: the sources hold no answer, and the response is the bot's fallback text */
+            /** @description false: the sources contain no answer, and the response is the bot's fallback message */
             answered: boolean;
             usage: components["schemas"]["Usage"];
         };
         Source: {
-            /** @description Name of what the answer rests on */
+            /** @description Name of the source */
             title: string;
             /** @description Where to read it */
             url: string;
-            /** @description The words that prove it */
+            /** @description The quoted words that prove it */
             quote?: string;
         };
         Usage: {
-            /** @description What made the answer: built-in, or a model */
+            /** @description What wrote the answer: built-in, or a model */
             model: string;
             input_tokens: number;
             output_tokens: number;
@@ -1952,12 +1952,12 @@ export interface components {
              */
             stopped?: true;
             /**
-             * @description The model broke off; the response is what it had said until then
+             * @description The model broke off; the response is the part before that
              * @constant
              */
             cut?: true;
             /**
-             * @description The built-in answer stands in: the model could not be used, or its words were not proven by the sources
+             * @description Why the built-in answer was used: the model could not be used, or the sources did not prove its sentences
              * @enum {string}
              */
             fallback?: "model_unavailable" | "model_unproven";
@@ -1969,7 +1969,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description Messages in all */
+            /** @description Total number of messages */
             message_count: number;
             /** @description In order, the oldest first */
             messages: (components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"])[];
@@ -1977,7 +1977,7 @@ export interface components {
             next_after: number | null;
         };
         UserMessage: {
-            /** @description Names this answer */
+            /** @description Id of this answer */
             message_id: string;
             /** @constant */
             role: "user";
@@ -1985,20 +1985,20 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             /**
-             * @description unanswered: making the answer failed
+             * @description unanswered: the service failed to answer
              * @enum {string}
              */
             state: "answered" | "running" | "unanswered";
         };
         AssistantMessage: {
-            /** @description Names this answer */
+            /** @description Id of this answer */
             message_id: string;
             /** @constant */
             role: "assistant";
             text: string;
             /** Format: date-time */
             created_at: string;
-            /** @description false: the sources hold no answer, and the response is the bot's fallback text */
+            /** @description false: the sources contain no answer, and the response is the bot's fallback message */
             answered: boolean;
             sources: components["schemas"]["Source"][];
             usage: components["schemas"]["Usage"];
@@ -2017,14 +2017,14 @@ export interface components {
             version: string;
         };
         ErrorBody: {
-            /** @description A sentence for a person */
+            /** @description A message for people to read */
             error: string;
             code: components["schemas"]["ErrorCode"];
-            /** @description Names this request in our logs */
+            /** @description Id of this request in our logs */
             request_id: string;
         };
         /**
-         * @description Stays the same for the same reason
+         * @description Stable code of the error
          * @enum {string}
          */
         ErrorCode: "invalid_request" | "invalid_api_key" | "plan_required" | "plan_limit" | "forbidden" | "session_not_found" | "bot_not_found" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "idempotency_in_progress" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "quota_exceeded" | "rate_limited" | "internal" | "model_unavailable" | "unavailable" | "forbidden" | "origin_not_allowed" | "invalid_visitor_token" | "invalid_ticket" | "invalid_identity";
@@ -2037,15 +2037,15 @@ export interface components {
              */
             timestamp: string;
             data: {
-                /** @description Body of the request as it was received: JSON, or else text, at most 64 kB of it; null without a body */
+                /** @description Body of the request as it was received: JSON, otherwise text, at most 64 kB; null without a body */
                 request: ({
                     [key: string]: unknown;
                 } | unknown[] | string | number | boolean) | null;
-                /** @description Body of the response; of a streamed one the complete answer, or the error that ended it */
+                /** @description Body of the response; for a stream the complete answer, or the error that ended it */
                 response: ({
                     [key: string]: unknown;
                 } | unknown[] | string | number | boolean) | null;
-                /** @description HTTP status; of a stream that failed the status of its error */
+                /** @description HTTP status; for a failed stream the status of its error */
                 status: number;
                 /** @description HTTP method of the request */
                 method: string;
@@ -2056,14 +2056,14 @@ export interface components {
                 /** @description The API key that made the request, or whose webhook this is; never the key itself */
                 key_id: string;
                 /**
-                 * @description website: a visitor of a page that shows the bot asked
+                 * @description website: asked by a website visitor
                  * @enum {string}
                  */
                 channel: "api" | "website";
                 /** @description The visitor, for the channel website */
                 visitor_id: string | null;
                 bot_id: string;
-                /** @description The conversation; null when there is none */
+                /** @description The conversation; null if there is none */
                 session_id: string | null;
                 /** Format: date-time */
                 started_at: string;
@@ -2086,7 +2086,7 @@ export interface components {
                 /** @enum {string} */
                 rating: "up" | "down";
                 comment: string | null;
-                /** @description The person, when it was one */
+                /** @description The person, if it was one */
                 rated_by: string | null;
             };
         };
@@ -2103,7 +2103,7 @@ export interface components {
                 session_id: string;
                 message_id: string;
                 question: string;
-                /** @description What was answered instead */
+                /** @description The answer that was given instead */
                 response: string;
             };
         };
@@ -2184,13 +2184,13 @@ export interface components {
                     [key: string]: unknown;
                 })[]) | null;
             }[];
-            /** @description Continues the conversation that is stored for this user of yours, or starts it */
+            /** @description Continues the conversation stored for this user, or starts one */
             user?: string | null;
             /** @description session_id: continues the conversation of an earlier answer */
             metadata?: {
                 session_id?: string | null;
             } | null;
-            /** @description inline: the sources also stand below the text, as footnotes */
+            /** @description inline: the sources are also added below the text, as footnotes */
             citations?: ("inline" | "none") | null;
         };
         Completion: {
@@ -2199,7 +2199,7 @@ export interface components {
             created: number;
             /** @description The id of the bot */
             model: string;
-            /** @description Send it as metadata.session_id to go on with this conversation */
+            /** @description Send it as metadata.session_id to continue this conversation */
             session_id: string;
             /** @constant */
             object: "chat.completion";
@@ -2212,7 +2212,7 @@ export interface components {
                     content: string;
                     refusal: null;
                 };
-                /** @description What the answer rests on; empty when it found nothing */
+                /** @description The sources of the answer; empty if there are none */
                 citations: components["schemas"]["Source"][];
                 /**
                  * @description length: the bot’s model broke off
@@ -2226,9 +2226,9 @@ export interface components {
                 completion_tokens: number;
                 total_tokens: number;
             };
-            /** @description Names this answer */
+            /** @description Id of this answer */
             message_id: string;
-            /** @description false: the sources hold no answer, and the content is the bot's fallback text */
+            /** @description false: the sources contain no answer, and the content is the bot's fallback message */
             answered: boolean;
         };
         ModelList: {
@@ -2253,29 +2253,29 @@ export interface components {
         };
         OpenAiError: {
             error: {
-                /** @description A sentence for a person */
+                /** @description A message for people to read */
                 message: string;
                 /** @description The kind of error */
                 type: string;
-                /** @description The parameter that is wrong, when it is one */
+                /** @description The parameter that is wrong, if there is one */
                 param: string | null;
-                /** @description Stays the same for the same reason */
+                /** @description Stable code of the error */
                 code: string | null;
-                /** @description Names this request in our logs */
+                /** @description Id of this request in our logs */
                 request_id: string;
             };
         };
         WebsiteVisitRequest: {
-            /** @description From the ticket route; good for one use */
+            /** @description From the ticket route; valid for one use */
             ticket?: string | null;
-            /** @description What an earlier answer told this browser to come back with */
+            /** @description The secret from an earlier answer, to come back as the same visitor */
             visitor?: string | null;
             /** @description Who the person is, signed with the identity secret of the bot */
             identity?: ({
                 /** @description A JSON Web Token (HS256) with user_id or sub, and exp */
                 token: string;
             } | {
-                /** @description What the customer calls the person */
+                /** @description The person's id in the customer's system */
                 user_id: string;
                 /** @description HMAC-SHA256 of the user_id with the identity secret, as hex */
                 user_hash: string;
@@ -2284,11 +2284,11 @@ export interface components {
             }) | null;
         };
         WebsiteQuestion: {
-            /** @description The question: 1 to 8000 characters, spaces around it not counted */
+            /** @description The question: 1 to 8000 characters, not counting spaces around it */
             message: string;
             /** @description Continues the conversation of an earlier answer, with its full history */
             session_id?: string | null;
-            /** @description true: the answer as server-sent events; also asked for by Accept: text/event-stream */
+            /** @description true: stream the answer as server-sent events; Accept: text/event-stream does the same */
             stream?: boolean | null;
         };
         WebsiteFeedbackRequest: {
@@ -2312,7 +2312,7 @@ export interface components {
             placeholder: string | null;
             /** @description Such as #2457d6 */
             colour: string;
-            /** @description Black or white: what reads well on the colour */
+            /** @description Black or white, whichever is readable on the colour */
             text_colour: string;
             avatar_url: string | null;
             initials: string;
@@ -2342,26 +2342,26 @@ export interface components {
             token: string;
             /** @description Seconds */
             expires_in: number;
-            /** @description Keep it, and send it the next time; absent when a token was renewed */
+            /** @description Store it and send it the next time; absent when a token is renewed */
             visitor?: string;
             name?: string;
-            /** @description Whether the identity was proven */
+            /** @description Whether the identity was verified */
             verified: boolean;
         };
         WebsiteAnswer: {
             /** @description The answer */
             response: string;
-            /** @description What the answer rests on; empty when it found nothing */
+            /** @description The sources of the answer; empty if there are none */
             sources: components["schemas"]["Source"][];
-            /** @description Send it with the next message to go on with this conversation */
+            /** @description Send it with the next message to continue this conversation */
             session_id: string;
-            /** @description Names this answer */
+            /** @description Id of this answer */
             message_id: string;
-            /** @description false: the sources hold no answer, and the response is the bot's fallback text */
+            /** @description false: the sources contain no answer, and the response is the bot's fallback message */
             answered: boolean;
             usage: components["schemas"]["Usage"];
             /**
-             * @description The visitor asks for a person, and the bot passes questions on
+             * @description The visitor asks for a person, and the contact form is on
              * @constant
              */
             hand_over?: true;
@@ -2384,7 +2384,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description Messages in all */
+            /** @description Total number of messages */
             message_count: number;
             /** @description In order, the oldest first; answers carry the feedback */
             messages: ((components["schemas"]["UserMessage"] | components["schemas"]["AssistantMessage"]) & {
@@ -2591,14 +2591,14 @@ export interface components {
         };
         NewTest: {
             /**
-             * @description What people call it; null for its question
+             * @description Its name; null to use its question
              * @default null
              */
             name: string | null;
-            /** @description What is asked, one after the other in one conversation. The last answer is judged */
+            /** @description Questions, asked one after the other in one conversation. The last answer is checked */
             turns: string[];
             /**
-             * @description Whether the sources must hold an answer, must hold none, or may do either
+             * @description Whether the bot must answer, must refuse to answer, or may do either
              * @default answered
              * @enum {string}
              */
@@ -2609,7 +2609,7 @@ export interface components {
              */
             contains: string[];
             /**
-             * @description How many of these phrases it needs
+             * @description Whether the answer must contain all of these phrases or any of them
              * @default all
              * @enum {string}
              */
@@ -2626,19 +2626,19 @@ export interface components {
             source: string | null;
         };
         TestChanges: {
-            /** @description What people call it; null for its question */
+            /** @description Its name; null to use its question */
             name?: string | null;
-            /** @description What is asked, one after the other in one conversation. The last answer is judged */
+            /** @description Questions, asked one after the other in one conversation. The last answer is checked */
             turns?: string[];
             /**
-             * @description Whether the sources must hold an answer, must hold none, or may do either
+             * @description Whether the bot must answer, must refuse to answer, or may do either
              * @enum {string}
              */
             outcome?: "answered" | "refused" | "either";
             /** @description Phrases that the answer must contain */
             contains?: string[];
             /**
-             * @description How many of these phrases it needs
+             * @description Whether the answer must contain all of these phrases or any of them
              * @enum {string}
              */
             match?: "all" | "any";
@@ -2650,14 +2650,14 @@ export interface components {
         TestImport: {
             tests?: {
                 /**
-                 * @description What people call it; null for its question
+                 * @description Its name; null to use its question
                  * @default null
                  */
                 name: string | null;
-                /** @description What is asked, one after the other in one conversation. The last answer is judged */
+                /** @description Questions, asked one after the other in one conversation. The last answer is checked */
                 turns: string[];
                 /**
-                 * @description Whether the sources must hold an answer, must hold none, or may do either
+                 * @description Whether the bot must answer, must refuse to answer, or may do either
                  * @default answered
                  * @enum {string}
                  */
@@ -2668,7 +2668,7 @@ export interface components {
                  */
                 contains: string[];
                 /**
-                 * @description How many of these phrases it needs
+                 * @description Whether the answer must contain all of these phrases or any of them
                  * @default all
                  * @enum {string}
                  */
@@ -2688,19 +2688,19 @@ export interface components {
             csv?: string;
         };
         TestSettingsChanges: {
-            /** @description Runs after a source was read */
+            /** @description Run the tests after a source was updated */
             after_crawl?: boolean;
-            /** @description Runs after new instructions or another model */
+            /** @description Run the tests after new instructions or another model */
             after_change?: boolean;
-            /** @description New instructions or another model are only saved when they break no test. Admins change it */
+            /** @description New instructions or another model are saved only if they break no test. Only admins and owners can change this */
             guard?: boolean;
         };
         NewTestRun: {
-            /** @description Of these tests alone */
+            /** @description Run only these tests */
             test_ids?: string[];
-            /** @description Tries these out without saving them */
+            /** @description Tests these instructions without saving them */
             instructions?: string;
-            /** @description Tries this one out without saving it */
+            /** @description Tests this model without saving it */
             model?: {
                 /** @constant */
                 kind: "default";
@@ -2723,7 +2723,7 @@ export interface components {
         };
         TestPublication: {
             /**
-             * @description Saves it although it breaks tests
+             * @description Saves the change even if it breaks tests
              * @default false
              */
             save_anyway: boolean;
@@ -2747,10 +2747,10 @@ export interface components {
         Bot: {
             id: string;
             name: string;
-            /** @description The first thing a visitor reads */
+            /** @description The welcome text */
             welcome: string;
             suggested_questions: string[];
-            /** @description The answer when the sources hold none */
+            /** @description The answer if the sources contain none */
             fallback_text: string;
             model: {
                 /** @enum {string} */
@@ -2769,7 +2769,7 @@ export interface components {
                 has_key: boolean;
                 key_last_four: string | null;
             };
-            /** @description How long conversations are kept; null for good */
+            /** @description How long conversations are kept; null keeps them forever */
             retention_days: number | null;
             /** Format: date-time */
             created_at: string;
@@ -2779,10 +2779,10 @@ export interface components {
         BotWithInstructions: {
             id: string;
             name: string;
-            /** @description The first thing a visitor reads */
+            /** @description The welcome text */
             welcome: string;
             suggested_questions: string[];
-            /** @description The answer when the sources hold none */
+            /** @description The answer if the sources contain none */
             fallback_text: string;
             model: {
                 /** @enum {string} */
@@ -2801,7 +2801,7 @@ export interface components {
                 has_key: boolean;
                 key_last_four: string | null;
             };
-            /** @description How long conversations are kept; null for good */
+            /** @description How long conversations are kept; null keeps them forever */
             retention_days: number | null;
             /** Format: date-time */
             created_at: string;
@@ -2812,10 +2812,10 @@ export interface components {
                 text: string;
                 /** Format: date-time */
                 created_at: string;
-                /** @description The person, when it was one */
+                /** @description The person, if it was one */
                 created_by: string | null;
             };
-            /** @description Why its model did not answer the last time */
+            /** @description Why its model failed the last time */
             model_failure: {
                 /** Format: date-time */
                 at: string;
@@ -2826,10 +2826,10 @@ export interface components {
             bots: {
                 id: string;
                 name: string;
-                /** @description The first thing a visitor reads */
+                /** @description The welcome text */
                 welcome: string;
                 suggested_questions: string[];
-                /** @description The answer when the sources hold none */
+                /** @description The answer if the sources contain none */
                 fallback_text: string;
                 model: {
                     /** @enum {string} */
@@ -2848,7 +2848,7 @@ export interface components {
                     has_key: boolean;
                     key_last_four: string | null;
                 };
-                /** @description How long conversations are kept; null for good */
+                /** @description How long conversations are kept; null keeps them forever */
                 retention_days: number | null;
                 /** Format: date-time */
                 created_at: string;
@@ -2873,11 +2873,11 @@ export interface components {
             text: string;
             /** Format: date-time */
             created_at: string;
-            /** @description The person, when it was one */
+            /** @description The person, if it was one */
             created_by: string | null;
         };
         BotFileChanges: {
-            /** @description Null when a new bot would be made, and was not */
+            /** @description Null in a dry run that would create a bot */
             bot_id: string | null;
             applied: boolean;
             changes: {
@@ -2893,7 +2893,7 @@ export interface components {
                 text: string;
                 /** Format: date-time */
                 created_at: string;
-                /** @description The person, when it was one */
+                /** @description The person, if it was one */
                 created_by: string | null;
             }[];
             next_cursor: number | null;
@@ -2905,13 +2905,13 @@ export interface components {
             title: string;
             url: string | null;
             /**
-             * @description How its reading stands
+             * @description State of reading the source
              * @enum {string}
              */
             state: "waiting" | "running" | "ready" | "failed" | "cancelled";
-            /** @description Why the last reading failed */
+            /** @description Why the source could not be read the last time */
             error: string | null;
-            /** @description What a program calls it, when one pushed it */
+            /** @description The id that a program pushed it under */
             external_id: string | null;
             /** @description Its pages */
             progress: {
@@ -2929,9 +2929,9 @@ export interface components {
                 sitemap_url?: string;
                 max_pages?: number;
                 under?: string;
-                /** @description Only paths that fit one of these */
+                /** @description Only paths that match one of these are read */
                 readonly include?: string[];
-                /** @description No paths that fit one of these */
+                /** @description Paths that match one of these are left out */
                 readonly exclude?: string[];
                 file_name?: string;
                 bytes?: number;
@@ -2952,13 +2952,13 @@ export interface components {
             title: string;
             url: string | null;
             /**
-             * @description How its reading stands
+             * @description State of reading the source
              * @enum {string}
              */
             state: "waiting" | "running" | "ready" | "failed" | "cancelled";
-            /** @description Why the last reading failed */
+            /** @description Why the source could not be read the last time */
             error: string | null;
-            /** @description What a program calls it, when one pushed it */
+            /** @description The id that a program pushed it under */
             external_id: string | null;
             /** @description Its pages */
             progress: {
@@ -2976,9 +2976,9 @@ export interface components {
                 sitemap_url?: string;
                 max_pages?: number;
                 under?: string;
-                /** @description Only paths that fit one of these */
+                /** @description Only paths that match one of these are read */
                 readonly include?: string[];
-                /** @description No paths that fit one of these */
+                /** @description Paths that match one of these are left out */
                 readonly exclude?: string[];
                 file_name?: string;
                 bytes?: number;
@@ -3008,13 +3008,13 @@ export interface components {
                 title: string;
                 url: string | null;
                 /**
-                 * @description How its reading stands
+                 * @description State of reading the source
                  * @enum {string}
                  */
                 state: "waiting" | "running" | "ready" | "failed" | "cancelled";
-                /** @description Why the last reading failed */
+                /** @description Why the source could not be read the last time */
                 error: string | null;
-                /** @description What a program calls it, when one pushed it */
+                /** @description The id that a program pushed it under */
                 external_id: string | null;
                 /** @description Its pages */
                 progress: {
@@ -3032,9 +3032,9 @@ export interface components {
                     sitemap_url?: string;
                     max_pages?: number;
                     under?: string;
-                    /** @description Only paths that fit one of these */
+                    /** @description Only paths that match one of these are read */
                     readonly include?: string[];
-                    /** @description No paths that fit one of these */
+                    /** @description Paths that match one of these are left out */
                     readonly exclude?: string[];
                     file_name?: string;
                     bytes?: number;
@@ -3106,9 +3106,9 @@ export interface components {
             }[];
         };
         Suggestions: {
-            /** @description Made from pairs and headings of the sources */
+            /** @description From the pairs and headings of the sources */
             from_content: string[];
-            /** @description What was asked most and answered */
+            /** @description Answered questions that were asked most */
             most_asked: string[];
         };
         ConversationList: {
@@ -3121,7 +3121,7 @@ export interface components {
                 /** @description Who asked on a website; null for other channels */
                 visitor: {
                     id: string;
-                    /** @description What your own server calls the person, when that was proven */
+                    /** @description The person's id on your own server, if it was verified */
                     user_id: string | null;
                     name: string | null;
                     email: string | null;
@@ -3133,7 +3133,7 @@ export interface components {
                 updated_at: string;
                 /** @description The beginning of the first question */
                 question: string;
-                /** @description Questions to which the sources held no answer */
+                /** @description Questions that the sources did not answer */
                 unanswered: number;
                 feedback: {
                     up: number;
@@ -3152,7 +3152,7 @@ export interface components {
             /** @description Who asked on a website; null for other channels */
             visitor: {
                 id: string;
-                /** @description What your own server calls the person, when that was proven */
+                /** @description The person's id on your own server, if it was verified */
                 user_id: string | null;
                 name: string | null;
                 email: string | null;
@@ -3201,12 +3201,12 @@ export interface components {
                     /** @enum {string} */
                     rating: "up" | "down";
                     comment: string | null;
-                    /** @description The person, when it was one */
+                    /** @description The person, if it was one */
                     created_by: string | null;
                     /** Format: date-time */
                     updated_at: string;
                 } | null;
-                /** @description How an answer of the playground came about; null for answers of the API */
+                /** @description How an answer in the playground was found; null for answers through the API */
                 trace: unknown;
             })[];
             next_after: number | null;
@@ -3215,7 +3215,7 @@ export interface components {
             /** @enum {string} */
             rating: "up" | "down";
             comment: string | null;
-            /** @description The person, when it was one */
+            /** @description The person, if it was one */
             created_by: string | null;
             /** Format: date-time */
             updated_at: string;
@@ -3225,7 +3225,7 @@ export interface components {
                 /** @enum {string} */
                 rating: "up" | "down";
                 comment: string | null;
-                /** @description The person, when it was one */
+                /** @description The person, if it was one */
                 created_by: string | null;
                 /** Format: date-time */
                 updated_at: string;
@@ -3240,9 +3240,9 @@ export interface components {
         };
         UnansweredList: {
             questions: {
-                /** @description Names the group */
+                /** @description Id of the group */
                 id: string;
-                /** @description As it was asked last */
+                /** @description The last wording of the question */
                 question: string;
                 count: number;
                 /** Format: date-time */
@@ -3262,7 +3262,7 @@ export interface components {
                 topics: number;
                 questions: number;
                 answered: number;
-                /** @description Asked in the period before, which was as long */
+                /** @description Number of questions in the previous period of the same length */
                 questions_before: number;
                 /** @description Topics that are gaps */
                 gaps: number;
@@ -3278,7 +3278,7 @@ export interface components {
                 };
                 questions: number;
                 answered: number;
-                /** @description Asked in the period before, which was as long */
+                /** @description Number of questions in the previous period of the same length */
                 questions_before: number;
                 /** @description Questions in twelve equal parts of the period, the oldest first */
                 trend: number[];
@@ -3286,24 +3286,24 @@ export interface components {
                     up: number;
                     down: number;
                 };
-                /** @description Less than half of the questions were answered, and nobody has seen to it */
+                /** @description Less than half of the questions were answered, and nobody has written an answer or dismissed it */
                 gap: boolean;
                 /** @enum {string} */
                 state: "open" | "dismissed" | "answered";
                 /** Format: date-time */
                 last_asked_at: string;
             }[];
-            /** @description The topics beyond limit, and questions that belong to none */
+            /** @description The topics beyond limit, and questions without a topic */
             rest: {
                 topics: number;
                 questions: number;
                 answered: number;
-                /** @description Asked in the period before, which was as long */
+                /** @description Number of questions in the previous period of the same length */
                 questions_before: number;
             };
             /** @enum {string} */
             grouped_by: "meaning" | "words";
-            /** @description Whether questions are still being put to their topics: ask again in a moment */
+            /** @description Whether questions are still being assigned to topics; try again in a moment */
             grouping: boolean;
         };
         TopicQuestionList: {
@@ -3413,7 +3413,7 @@ export interface components {
             webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
-            /** @description The key itself. This is the only answer that shows it */
+            /** @description The key itself, which no other answer shows */
             key: string;
         };
         RotatedKey: {
@@ -3433,7 +3433,7 @@ export interface components {
             webhook_events: ("chat.exchange" | "conversation.rated" | "question.unanswered" | "source.failed" | "lead.created" | "quota.reached")[];
             used_today: number;
             quota_per_day: number;
-            /** @description The key itself. This is the only answer that shows it */
+            /** @description The key itself, which no other answer shows */
             key: string;
             previous: {
                 id: string;
@@ -3546,19 +3546,19 @@ export interface components {
             count: number;
         };
         Test: {
-            /** @description What people call it; null for its question */
+            /** @description Its name; null to use its question */
             name: string | null;
-            /** @description Asked one after the other in one conversation; the last answer is judged */
+            /** @description Asked one after the other in one conversation; the last answer is checked */
             turns: string[];
             /**
-             * @description Whether the sources must hold an answer, must hold none, or may do either
+             * @description Whether the bot must answer, must refuse to answer, or may do either
              * @enum {string}
              */
             outcome: "answered" | "refused" | "either";
             /** @description Phrases that the answer must contain */
             contains: string[];
             /**
-             * @description How many of these phrases it needs
+             * @description Whether the answer must contain all of these phrases or any of them
              * @enum {string}
              */
             match: "all" | "any";
@@ -3571,7 +3571,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description What came of it the last time; null when it was never run */
+            /** @description The last result; null if it was never run */
             last: {
                 run_id: string;
                 passed: boolean;
@@ -3581,19 +3581,19 @@ export interface components {
         };
         TestList: {
             tests: {
-                /** @description What people call it; null for its question */
+                /** @description Its name; null to use its question */
                 name: string | null;
-                /** @description Asked one after the other in one conversation; the last answer is judged */
+                /** @description Asked one after the other in one conversation; the last answer is checked */
                 turns: string[];
                 /**
-                 * @description Whether the sources must hold an answer, must hold none, or may do either
+                 * @description Whether the bot must answer, must refuse to answer, or may do either
                  * @enum {string}
                  */
                 outcome: "answered" | "refused" | "either";
                 /** @description Phrases that the answer must contain */
                 contains: string[];
                 /**
-                 * @description How many of these phrases it needs
+                 * @description Whether the answer must contain all of these phrases or any of them
                  * @enum {string}
                  */
                 match: "all" | "any";
@@ -3606,7 +3606,7 @@ export interface components {
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
-                /** @description What came of it the last time; null when it was never run */
+                /** @description The last result; null if it was never run */
                 last: {
                     run_id: string;
                     passed: boolean;
@@ -3615,22 +3615,22 @@ export interface components {
                 } | null;
             }[];
             settings: {
-                /** @description Runs after a source was read */
+                /** @description Run the tests after a source was updated */
                 after_crawl: boolean;
-                /** @description Runs after new instructions or another model */
+                /** @description Run the tests after new instructions or another model */
                 after_change: boolean;
-                /** @description New instructions or another model are only saved when they break no test */
+                /** @description New instructions or another model are saved only if they break no test */
                 guard: boolean;
             };
-            /** @description Most tests that a bot can have */
+            /** @description Maximum number of tests of a bot */
             limit: number;
         };
         TestSettings: {
-            /** @description Runs after a source was read */
+            /** @description Run the tests after a source was updated */
             after_crawl: boolean;
-            /** @description Runs after new instructions or another model */
+            /** @description Run the tests after new instructions or another model */
             after_change: boolean;
-            /** @description New instructions or another model are only saved when they break no test */
+            /** @description New instructions or another model are saved only if they break no test */
             guard: boolean;
         };
         TestImported: {
@@ -3652,7 +3652,7 @@ export interface components {
             failed: number;
             /** @description Tests that pass with the live settings and fail with those of the trial */
             broken: number;
-            /** @description What a trial tries out */
+            /** @description The settings that a trial tests */
             trial: ("instructions" | "model") | null;
             error: string | null;
             created_by: string | null;
@@ -3677,7 +3677,7 @@ export interface components {
                 failed: number;
                 /** @description Tests that pass with the live settings and fail with those of the trial */
                 broken: number;
-                /** @description What a trial tries out */
+                /** @description The settings that a trial tests */
                 trial: ("instructions" | "model") | null;
                 error: string | null;
                 created_by: string | null;
@@ -3694,19 +3694,19 @@ export interface components {
                 test_id: string;
                 /** @description The test as it was then */
                 test: {
-                    /** @description What people call it; null for its question */
+                    /** @description Its name; null to use its question */
                     name: string | null;
-                    /** @description Asked one after the other in one conversation; the last answer is judged */
+                    /** @description Asked one after the other in one conversation; the last answer is checked */
                     turns: string[];
                     /**
-                     * @description Whether the sources must hold an answer, must hold none, or may do either
+                     * @description Whether the bot must answer, must refuse to answer, or may do either
                      * @enum {string}
                      */
                     outcome: "answered" | "refused" | "either";
                     /** @description Phrases that the answer must contain */
                     contains: string[];
                     /**
-                     * @description How many of these phrases it needs
+                     * @description Whether the answer must contain all of these phrases or any of them
                      * @enum {string}
                      */
                     match: "all" | "any";
@@ -3732,9 +3732,9 @@ export interface components {
                     kind: "outcome" | "contains" | "excludes" | "source" | "model" | "error";
                     message: string;
                 }[];
-                /** @description A trial breaks it: the live settings pass it */
+                /** @description Broken by the trial: it passes with the live settings */
                 broken: boolean;
-                /** @description Whether the answer is another one than before */
+                /** @description Whether the answer differs from the previous one */
                 changed: boolean;
                 previous: {
                     passed: boolean;
@@ -3765,7 +3765,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, is not asked twice and does not count. */
+                /** @description Up to 255 printable characters. A request repeated with the same key within 24 hours gets the first answer, is not processed again and does not count. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3788,7 +3788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, is not asked twice and does not count. */
+                /** @description Up to 255 printable characters. A request repeated with the same key within 24 hours gets the first answer, is not processed again and does not count. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3812,7 +3812,7 @@ export interface operations {
             query?: {
                 /** @description Messages on a page. */
                 limit?: number;
-                /** @description The next_after of the page before. */
+                /** @description The next_after of the previous page. */
                 after?: number;
             };
             header?: never;
@@ -3880,7 +3880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, is not asked twice and does not count. */
+                /** @description Up to 255 printable characters. A request repeated with the same key within 24 hours gets the first answer, is not processed again and does not count. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3936,7 +3936,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What pages name the bot by.
+                 * @description The public id of the bot.
                  * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
                  */
                 public_id: string;
@@ -3952,7 +3952,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What pages name the bot by.
+                 * @description The public id of the bot.
                  * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
                  */
                 public_id: string;
@@ -3968,7 +3968,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What pages name the bot by.
+                 * @description The public id of the bot.
                  * @example web_7Hk2mQ9vXc4RtY1bNp8LsD
                  */
                 public_id: string;
@@ -3986,7 +3986,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Up to 255 printable characters. A request sent again with the same key within 24 hours gets the first answer, is not asked twice and does not count. */
+                /** @description Up to 255 printable characters. A request repeated with the same key within 24 hours gets the first answer, is not processed again and does not count. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4014,7 +4014,7 @@ export interface operations {
             query?: {
                 /** @description Messages on a page. */
                 limit?: number;
-                /** @description The next_after of the page before. */
+                /** @description The next_after of the previous page. */
                 after?: number;
             };
             header?: never;
@@ -4445,7 +4445,7 @@ export interface operations {
             path: {
                 /** @description The id of the bot. */
                 bot_id: string;
-                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                /** @description Your own id: 1 to 200 characters, percent-encoded. */
                 external_id: string;
             };
             cookie?: never;
@@ -4460,7 +4460,7 @@ export interface operations {
             path: {
                 /** @description The id of the bot. */
                 bot_id: string;
-                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                /** @description Your own id: 1 to 200 characters, percent-encoded. */
                 external_id: string;
             };
             cookie?: never;
@@ -4486,7 +4486,7 @@ export interface operations {
             path: {
                 /** @description The id of the bot. */
                 bot_id: string;
-                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                /** @description Your own id: 1 to 200 characters, percent-encoded. */
                 external_id: string;
             };
             cookie?: never;
@@ -4506,7 +4506,7 @@ export interface operations {
             path: {
                 /** @description The id of the bot. */
                 bot_id: string;
-                /** @description What you call it: 1 to 200 characters, percent-encoded. */
+                /** @description Your own id: 1 to 200 characters, percent-encoded. */
                 external_id: string;
             };
             cookie?: never;

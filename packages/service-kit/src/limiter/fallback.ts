@@ -31,14 +31,14 @@ export function createFallbackLimiter(options: FallbackOptions): Limiter {
     try {
       const window = await question(primary);
       if (isAway) {
-        logger.info('the shared limiter answers again');
+        logger.info('Redis answers again: limits are shared');
         onAway?.(false);
       }
       isAway = false;
       return window;
     } catch (error) {
       if (!isAway) {
-        logger.warn({ err: error }, 'the shared limiter does not answer: counting in memory');
+        logger.warn({ err: error }, 'Redis does not answer: this instance counts in memory');
         onAway?.(true);
       }
       isAway = true;

@@ -53,7 +53,7 @@ describe('openLimiter', () => {
     await redis.restart();
     await waitUntil('Redis counts again', async () => (await limiter.peek('a')).remaining === 3);
     expect(await limiter.hit('a')).toMatchObject({ allowed: true, remaining: 2 });
-    expect(lines.at(-1)?.msg).toBe('the shared limiter answers again');
+    expect(lines.at(-1)?.msg).toBe('Redis answers again: limits are shared');
     await limiter.close();
     await redis.stop();
   });
@@ -114,7 +114,7 @@ describe.skipIf(!isAvailable('redis')).each(faults)('a Redis that $name', ({ beg
 
     end(proxy, redis);
     await waitUntil('Redis counts again', async () => (await limiter.peek('a')).remaining === 2);
-    expect(lines.at(-1)?.msg).toBe('the shared limiter answers again');
+    expect(lines.at(-1)?.msg).toBe('Redis answers again: limits are shared');
     await limiter.close();
     await proxy.close();
     await redis.stop();

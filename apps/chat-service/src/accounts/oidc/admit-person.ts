@@ -123,5 +123,5 @@ async function newestInvitation(database: Database, email: string, at: number): 
 }
 
 function noAccount(): AppError {
-  return new OidcError('no_account', 'There is no account for you here. Ask somebody in your team for an invitation.');
+  return new OidcError('no_account', 'You have no account on this server. Ask someone on your team for an invitation.');
 }

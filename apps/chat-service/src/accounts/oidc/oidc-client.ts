@@ -122,7 +122,7 @@ async function exchange(configuration: Configuration, currentUrl: string, attemp
 function explain(error: unknown): OidcError {
   const name = error instanceof Error ? error.name : '';
   if (error instanceof TypeError || name === 'TimeoutError' || isServerError(error)) return away(error);
-  const refused = new OidcError('refused', 'The sign-in provider did not let you in.');
+  const refused = new OidcError('refused', 'The sign-in provider refused the sign-in.');
   refused.cause = error;
   return refused;
 }

@@ -88,7 +88,7 @@ function readAttempt(open: (sealed: string) => string | undefined, cookie: strin
   } catch {
     // Changed, or of another secret.
   }
-  throw new OidcError('expired', 'This sign-in took too long, or was begun in another browser.');
+  throw new OidcError('expired', 'This sign-in took too long, or was started in another browser.');
 }
 
 async function openSession({ openAuth, addressOf }: Accounts, context: Context, personId: string): Promise<void> {

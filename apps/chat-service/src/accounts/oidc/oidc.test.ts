@@ -149,7 +149,7 @@ onBothDatabases('sign-in at a provider', (opened) => {
     expect((await person.get('/sign-in', 200)).body).toEqual({ password: false, oidc: true, recovery: 'operator' });
     await harness.operations.createUser({ email: 'pass@example.org', name: 'Pass', password: goodPassword });
     const refused = await person.post('/sign-in', { email: 'pass@example.org', password: goodPassword }, 403);
-    expect(refused.body.error).toBe('People sign in with single sign-on here, and not with a password.');
+    expect(refused.body.error).toBe('This server uses single sign-on. You cannot sign in with a password.');
     await person.post('/sign-up', { email: 'new@example.org', name: 'New', password: goodPassword }, 403);
     become('pass');
     expect((await signIn(harness)).location).toBe('http://chat.test/dashboard/');

@@ -67,7 +67,7 @@ async function moveSite(run: Run, url: string): Promise<Run> {
 }
 
 function refuseMove(error: unknown): never {
-  throw error instanceof MovedSite ? new FailedRun('The site leads from one address to the next.') : error;
+  throw error instanceof MovedSite ? new FailedRun('The site redirects too often.') : error;
 }
 
 async function visitAll(crawl: Crawl): Promise<void> {

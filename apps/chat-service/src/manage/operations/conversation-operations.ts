@@ -22,8 +22,8 @@ export const conversationOperations: readonly Operation[] = [
     query: listQuery,
     summary: 'List conversations, the last used first',
     description:
-      '`from` and `until` bound the time of the last use. A page may be short, or empty, and still have a next one: a ' +
-      'filter that hardly anything passes looks at some thousands of conversations at once.',
+      '`from` and `until` limit the time of the last use. A page can be short or empty and still have a next one, ' +
+      'because one request examines at most some thousand conversations.',
     answer: ['ConversationList', conversations.list],
   },
   {
@@ -33,7 +33,7 @@ export const conversationOperations: readonly Operation[] = [
     ...read,
     query: exportQuery,
     summary: 'Download conversations with their messages',
-    rawAnswer: ['application/x-ndjson', 'One conversation in a line; text/csv with format=csv'],
+    rawAnswer: ['application/x-ndjson', 'One conversation per line; text/csv with format=csv'],
   },
   {
     id: 'readConversation',
@@ -50,7 +50,7 @@ export const conversationOperations: readonly Operation[] = [
     path: one,
     ...write,
     status: 204,
-    summary: 'Delete a conversation with its messages, for good',
+    summary: 'Delete a conversation with its messages, permanently',
   },
   {
     id: 'rateAnswer',
@@ -68,7 +68,7 @@ export const conversationOperations: readonly Operation[] = [
     path: rating,
     ...write,
     status: 204,
-    summary: 'Take a rating back',
+    summary: 'Remove a rating',
   },
   {
     id: 'listFeedback',
@@ -76,8 +76,8 @@ export const conversationOperations: readonly Operation[] = [
     path: `${base}/feedback`,
     ...read,
     query: feedbackQuery,
-    summary: 'List ratings with what they are about, the last rated first',
-    description: '`from` and `until` bound the time of the rating.',
+    summary: 'List ratings with the rated answers, the newest first',
+    description: '`from` and `until` limit the time of the rating.',
     answer: ['FeedbackList', conversations.feedback],
   },
   {
@@ -86,8 +86,9 @@ export const conversationOperations: readonly Operation[] = [
     path: `${base}/unanswered`,
     ...read,
     query: unansweredQuery,
-    summary: 'List questions to which the sources held no answer',
-    description: 'Equal questions are one group, with how often and when it was asked. The last asked come first.',
+    summary: 'List questions that the sources did not answer',
+    description:
+      'Identical questions are one group, with the number of times and when they were asked. The most recent come first.',
     answer: ['UnansweredList', conversations.unanswered],
   },
   {
@@ -105,10 +106,11 @@ export const conversationOperations: readonly Operation[] = [
     path: `${base}/topics`,
     ...read,
     query: topicsQuery,
-    summary: 'Read what people ask, grouped by meaning',
+    summary: 'List topics: questions grouped by meaning',
     description:
-      'The last 7, 30 or 90 days against as many before; the largest topic first, and what is beyond `limit` in `rest`. ' +
-      'While `grouping` is true, new questions are still being put to their topics.',
+      'The last 7, 30 or 90 days, compared with the same number of days before; the largest topic comes first, and ' +
+      'topics beyond `limit` are summed up in `rest`. While `grouping` is true, new questions are still being ' +
+      'assigned to topics.',
     answer: ['TopicList', topics.list],
   },
   {
@@ -117,7 +119,7 @@ export const conversationOperations: readonly Operation[] = [
     path: `${topic}/questions`,
     ...read,
     query: topicQuestionsQuery,
-    summary: 'List the questions of a topic, asked last first',
+    summary: 'List the questions of a topic, the most recent first',
     answer: ['TopicQuestionList', topics.questions],
   },
   {
@@ -135,7 +137,7 @@ export const conversationOperations: readonly Operation[] = [
     path: `${base}/usage`,
     ...usage,
     query: rangeQuery,
-    summary: 'Read figures of a bot by day',
+    summary: 'Read the usage of a bot by day',
     answer: [
       'BotUsage',
       { from: '2026-11-15', to: '2026-11-15', total: figures, days: [{ day: '2026-11-15', ...figures }] },
@@ -147,7 +149,7 @@ export const conversationOperations: readonly Operation[] = [
     path: `${base}/usage/keys`,
     ...usage,
     query: keysQuery,
-    summary: 'Read figures of a bot by key',
+    summary: 'Read the usage of a bot by key',
     answer: [
       'BotUsageOfKeys',
       {

@@ -24,17 +24,17 @@ const instructions = z.object({
   version: z.int(),
   text: z.string(),
   created_at: time,
-  created_by: z.string().nullable().describe('The person, when it was one'),
+  created_by: z.string().nullable().describe('The person, if it was one'),
 }) satisfies z.ZodType<InstructionsBody>;
 
 const bot = z.object({
   id: z.string(),
   name: z.string(),
-  welcome: z.string().describe('The first thing a visitor reads'),
+  welcome: z.string().describe('The welcome text'),
   suggested_questions: z.array(z.string()),
-  fallback_text: z.string().describe('The answer when the sources hold none'),
+  fallback_text: z.string().describe('The answer if the sources contain none'),
   model,
-  retention_days: z.int().nullable().describe('How long conversations are kept; null for good'),
+  retention_days: z.int().nullable().describe('How long conversations are kept; null keeps them forever'),
   created_at: time,
   updated_at: time,
 });
@@ -44,7 +44,7 @@ const listedBot = bot.extend({ today: figures, yesterday: figures }) satisfies z
 const modelFailure = z.object({ at: time, reason: z.string() });
 const botWithInstructions = bot.extend({
   instructions,
-  model_failure: modelFailure.nullable().describe('Why its model did not answer the last time'),
+  model_failure: modelFailure.nullable().describe('Why its model failed the last time'),
 }) satisfies z.ZodType<BotWithInstructionsBody>;
 
 const token = z.object({
@@ -62,7 +62,7 @@ const token = z.object({
 }) satisfies z.ZodType<TokenBody & { workspace_id: string }>;
 
 const fileChanges = z.object({
-  bot_id: z.string().nullable().describe('Null when a new bot would be made, and was not'),
+  bot_id: z.string().nullable().describe('Null in a dry run that would create a bot'),
   applied: z.boolean(),
   changes: z.array(
     z.object({

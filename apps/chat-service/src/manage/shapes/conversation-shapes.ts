@@ -18,7 +18,7 @@ import { nextCursor, time } from './bot-shapes.ts';
 
 const visitor = z.object({
   id: z.string(),
-  user_id: z.string().nullable().describe('What your own server calls the person, when that was proven'),
+  user_id: z.string().nullable().describe("The person's id on your own server, if it was verified"),
   name: z.string().nullable(),
   email: z.string().nullable(),
 });
@@ -36,14 +36,14 @@ const place = {
 const listed = z.object({
   ...place,
   question: z.string().describe('The beginning of the first question'),
-  unanswered: z.int().describe('Questions to which the sources held no answer'),
+  unanswered: z.int().describe('Questions that the sources did not answer'),
   feedback: z.object({ up: z.int(), down: z.int() }),
 }) satisfies z.ZodType<ListedConversationBody>;
 
 const feedback = z.object({
   rating: z.enum(['up', 'down']),
   comment: z.string().nullable(),
-  created_by: z.string().nullable().describe('The person, when it was one'),
+  created_by: z.string().nullable().describe('The person, if it was one'),
   updated_at: time,
 }) satisfies z.ZodType<FeedbackBody>;
 
@@ -74,7 +74,7 @@ const message = z.union([
     sources: z.array(source),
     usage,
     feedback: feedback.nullable(),
-    trace: z.unknown().describe('How an answer of the playground came about; null for answers of the API'),
+    trace: z.unknown().describe('How an answer in the playground was found; null for answers through the API'),
   }),
 ]);
 
@@ -84,8 +84,8 @@ type Promised = Omit<ConversationBody, 'messages'>;
 conversation satisfies z.ZodType<Promised>;
 
 const unanswered = z.object({
-  id: z.string().describe('Names the group'),
-  question: z.string().describe('As it was asked last'),
+  id: z.string().describe('Id of the group'),
+  question: z.string().describe('The last wording of the question'),
   count: z.int(),
   first_asked_at: time,
   last_asked_at: time,
@@ -97,7 +97,7 @@ const topicSum = z.object({
   topics: z.int(),
   questions: z.int(),
   answered: z.int(),
-  questions_before: z.int().describe('Asked in the period before, which was as long'),
+  questions_before: z.int().describe('Number of questions in the previous period of the same length'),
 });
 
 const topic = z.object({
@@ -106,10 +106,12 @@ const topic = z.object({
   example: z.object({ question: z.string(), conversation_id: z.string() }).describe('The most typical question'),
   questions: z.int(),
   answered: z.int(),
-  questions_before: z.int().describe('Asked in the period before, which was as long'),
+  questions_before: z.int().describe('Number of questions in the previous period of the same length'),
   trend: z.array(z.int()).describe('Questions in twelve equal parts of the period, the oldest first'),
   feedback: z.object({ up: z.int(), down: z.int() }),
-  gap: z.boolean().describe('Less than half of the questions were answered, and nobody has seen to it'),
+  gap: z
+    .boolean()
+    .describe('Less than half of the questions were answered, and nobody has written an answer or dismissed it'),
   state: z.enum(['open', 'dismissed', 'answered']),
   last_asked_at: time,
 }) satisfies z.ZodType<TopicBody>;
@@ -118,9 +120,9 @@ const topics = z.object({
   days: z.int(),
   total: topicSum.extend({ gaps: z.int().describe('Topics that are gaps') }),
   topics: z.array(topic),
-  rest: topicSum.describe('The topics beyond limit, and questions that belong to none'),
+  rest: topicSum.describe('The topics beyond limit, and questions without a topic'),
   grouped_by: z.enum(['meaning', 'words']),
-  grouping: z.boolean().describe('Whether questions are still being put to their topics: ask again in a moment'),
+  grouping: z.boolean().describe('Whether questions are still being assigned to topics; try again in a moment'),
 }) satisfies z.ZodType<TopicsBody>;
 
 const topicQuestion = z.object({

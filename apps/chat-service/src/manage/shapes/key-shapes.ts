@@ -30,7 +30,7 @@ const key = z.object({
   quota_per_day: z.int(),
 }) satisfies z.ZodType<KeyBody>;
 
-const shown = z.string().describe('The key itself. This is the only answer that shows it');
+const shown = z.string().describe('The key itself, which no other answer shows');
 const createdKey = key.extend({ key: shown }) satisfies z.ZodType<CreatedKeyBody>;
 const rotatedKey = createdKey.extend({ previous: key }) satisfies z.ZodType<RotatedKeyBody>;
 

@@ -19,9 +19,9 @@ const source = z.object({
   kind: z.enum(['dataset', 'text', 'qa', 'file', 'url', 'site']),
   title: z.string(),
   url: z.string().nullable(),
-  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']).describe('How its reading stands'),
-  error: z.string().nullable().describe('Why the last reading failed'),
-  external_id: z.string().nullable().describe('What a program calls it, when one pushed it'),
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']).describe('State of reading the source'),
+  error: z.string().nullable().describe('Why the source could not be read the last time'),
+  external_id: z.string().nullable().describe('The id that a program pushed it under'),
   progress: z
     .object({ found: z.int(), waiting: z.int(), done: z.int(), failed: z.int(), skipped: z.int() })
     .describe('Its pages'),
@@ -31,8 +31,8 @@ const source = z.object({
     sitemap_url: z.string().optional(),
     max_pages: z.int().optional(),
     under: z.string().optional(),
-    include: z.array(z.string()).readonly().optional().describe('Only paths that fit one of these'),
-    exclude: z.array(z.string()).readonly().optional().describe('No paths that fit one of these'),
+    include: z.array(z.string()).readonly().optional().describe('Only paths that match one of these are read'),
+    exclude: z.array(z.string()).readonly().optional().describe('Paths that match one of these are left out'),
     file_name: z.string().optional(),
     bytes: z.int().optional(),
     published: z.boolean().optional(),
@@ -77,8 +77,8 @@ const passage = z.object({
 }) satisfies z.ZodType<FoundPassageBody>;
 
 const suggestions = z.object({
-  from_content: z.array(z.string()).describe('Made from pairs and headings of the sources'),
-  most_asked: z.array(z.string()).describe('What was asked most and answered'),
+  from_content: z.array(z.string()).describe('From the pairs and headings of the sources'),
+  most_asked: z.array(z.string()).describe('Answered questions that were asked most'),
 }) satisfies z.ZodType<SuggestionsBody>;
 
 const pair = z.object({ question: z.string(), answer: z.string() });

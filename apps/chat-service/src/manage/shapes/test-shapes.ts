@@ -13,8 +13,8 @@ import type {
 import { nextCursor, time } from './bot-shapes.ts';
 
 const definition = z.object({
-  name: z.string().nullable().describe('What people call it; null for its question'),
-  turns: z.array(z.string()).describe('Asked one after the other in one conversation; the last answer is judged'),
+  name: z.string().nullable().describe('Its name; null to use its question'),
+  turns: z.array(z.string()).describe('Asked one after the other in one conversation; the last answer is checked'),
   outcome: testFields.outcome,
   contains: z.array(z.string()).describe('Phrases that the answer must contain'),
   match: testFields.match,
@@ -27,19 +27,19 @@ const test = definition.extend({
   id: z.string(),
   created_at: time,
   updated_at: time,
-  last: last.nullable().describe('What came of it the last time; null when it was never run'),
+  last: last.nullable().describe('The last result; null if it was never run'),
 }) satisfies z.ZodType<TestBody>;
 
 const settings = z.object({
-  after_crawl: z.boolean().describe('Runs after a source was read'),
-  after_change: z.boolean().describe('Runs after new instructions or another model'),
-  guard: z.boolean().describe('New instructions or another model are only saved when they break no test'),
+  after_crawl: z.boolean().describe('Run the tests after a source was updated'),
+  after_change: z.boolean().describe('Run the tests after new instructions or another model'),
+  guard: z.boolean().describe('New instructions or another model are saved only if they break no test'),
 }) satisfies z.ZodType<TestSettingsBody>;
 
 const list = z.object({
   tests: z.array(test),
   settings,
-  limit: z.int().describe('Most tests that a bot can have'),
+  limit: z.int().describe('Maximum number of tests of a bot'),
 }) satisfies z.ZodType<TestListBody>;
 
 const run = z.object({
@@ -53,7 +53,7 @@ const run = z.object({
   passed: z.int(),
   failed: z.int(),
   broken: z.int().describe('Tests that pass with the live settings and fail with those of the trial'),
-  trial: z.enum(['instructions', 'model']).nullable().describe('What a trial tries out'),
+  trial: z.enum(['instructions', 'model']).nullable().describe('The settings that a trial tests'),
   error: z.string().nullable(),
   created_by: z.string().nullable(),
   created_at: time,
@@ -79,8 +79,8 @@ const result = z.object({
       message: z.string(),
     }),
   ),
-  broken: z.boolean().describe('A trial breaks it: the live settings pass it'),
-  changed: z.boolean().describe('Whether the answer is another one than before'),
+  broken: z.boolean().describe('Broken by the trial: it passes with the live settings'),
+  changed: z.boolean().describe('Whether the answer differs from the previous one'),
   previous: z.object({ passed: z.boolean(), answer: answer.nullable() }).nullable(),
   duration_ms: z.int(),
 }) satisfies z.ZodType<TestResultBody>;
