@@ -101,7 +101,7 @@ it('says in the same way why it cannot start', async () => {
     expect.objectContaining({
       level: 50,
       service: 'start',
-      msg: expect.stringMatching(/ended with exit code 1/),
+      msg: expect.stringMatching(/exited with code 1/),
     }),
   ]);
 });

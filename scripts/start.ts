@@ -51,7 +51,7 @@ function startService(app: string, deaths = 0): void {
 /** Something outside of the service ended it: out of memory, a crash of Node, somebody's kill -9. */
 function startAgain(app: string, signal: string, deaths: number): void {
   const pauseMs = pausesMs[Math.min(deaths, pausesMs.length - 1)] ?? 0;
-  complain(`The ${app} was killed by ${signal}. It is started again in ${pauseMs / 1_000} s.`);
+  complain(`The ${app} was killed by ${signal}. It will be restarted in ${pauseMs / 1_000} s.`);
   const restart = setTimeout(() => {
     restarts.delete(restart);
     startService(app, deaths + 1);
@@ -62,7 +62,7 @@ function startAgain(app: string, signal: string, deaths: number): void {
 /** The service has logged the reason itself. The others stop too, since a part is not what was asked for. */
 function end(app: string, code: number): void {
   process.exitCode = code;
-  complain(`The ${app} ended with exit code ${code}, so everything is stopped.`);
+  complain(`The ${app} exited with code ${code}, so everything is stopped.`);
   stopAll('SIGTERM');
 }
 

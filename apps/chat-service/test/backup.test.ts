@@ -90,7 +90,7 @@ describe.each([
     const { file } = await backUp(settings, target);
     expect(existsSync(join(target, 'secret.key'))).toBe(false);
     await expect(backUp(settings, target)).rejects.toThrow(/exists already/);
-    expect(await lectern({}, 'backup verify', target)).toMatch(/ is whole: /);
+    expect(await lectern({}, 'backup verify', target)).toMatch(/ is complete: /);
     const other = dialect === 'sqlite' ? { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' } : places.onSqlite();
     expect(await lectern({ DATA_DIR: folder, ...other }, 'restore', target)).toMatch(/^The backup is of/);
     writeFileSync(join(target, file), 'x', { flag: 'a' });

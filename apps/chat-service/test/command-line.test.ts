@@ -67,7 +67,7 @@ describe('the command line without the environment of the service', () => {
       );
       expect(readdirSync(elsewhere)).toEqual([]);
       const listed = await run({ DATABASE_URL }, ['keys', 'list', '--bot', 'minecraft']);
-      expect(listed.text).not.toContain('Made at the command line');
+      expect(listed.text).not.toContain('Created at the command line');
       const { code, text } = await run({ DATABASE_URL, ...secret }, newKey);
       expect([code, JSON.parse(text).webhook_secret]).toEqual([0, expect.stringMatching(/^whsec_/)]);
     },

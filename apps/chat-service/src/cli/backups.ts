@@ -17,8 +17,8 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     return [
       `Backed up ${rows} rows to ${target} (${(made.bytes / 1e6).toFixed(1)} MB), and checked the copy.`,
       withSecret
-        ? 'It holds the secret key: keep it as safe as the key itself.'
-        : 'It does not hold the secret key (SECRET_KEY or secret.key), without which secrets of webhooks and keys of models cannot be read. Keep that elsewhere.',
+        ? 'It contains the secret key: keep it as safe as the key itself.'
+        : 'It does not contain the secret key (SECRET_KEY or secret.key), without which webhook secrets and model keys cannot be read. Keep that key in another place.',
     ];
   },
 };
@@ -31,7 +31,7 @@ export const offlineCommands: Readonly<Record<string, Offline>> = {
   'backup verify': async ({ environment }, [place]) => {
     const { created_at, dialect, rows, version } = await verifyBackup(needed(place, '<folder>'), environment);
     return [
-      `The backup of ${created_at} is whole: ${dialect}, ${Object.keys(rows).length} tables, version ${version}.`,
+      `The backup of ${created_at} is complete: ${dialect}, ${Object.keys(rows).length} tables, version ${version}.`,
     ];
   },
 };

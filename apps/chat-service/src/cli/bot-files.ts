@@ -61,7 +61,7 @@ async function findTarget({ core }: CommandContext, values: Values, file: BotFil
   const [byId] = await read(known.where('id', '=', file.id ?? ''));
   if (byId !== undefined) return { scope: operatorScope(byId.workspace_id), botId: byId.id };
   if (values.workspace === undefined) {
-    throw wrong(`No bot has the id of the file. Name one with --bot <id>, or --workspace <id> to make it there.`);
+    throw wrong(`No bot has the id of the file. Name one with --bot <id>, or use --workspace <id> to create it there.`);
   }
   const scope: WorkspaceScope = await scopeOfWorkspace({ core }, values.workspace);
   const named = await read(known.where('workspace_id', '=', scope.workspaceId).where('name', '=', file.name));

@@ -140,8 +140,8 @@ describe('the command line', () => {
     expect(await run('people', 'list')).toEqual(['demo@lectern.example  Demo  (operator)', 'ada@example.org  ada']);
     const { key } = (await openDemo(core, dataDir)) ?? expect.unreachable();
     expect(await run('people', 'remove', 'demo@lectern.example', '--with-workspaces')).toEqual([
-      'demo@lectern.example is removed.',
-      'The workspace "Demo" is removed with its bots.',
+      'demo@lectern.example was removed.',
+      'The workspace "Demo" was removed with its bots.',
     ]);
     expect(await run('people', 'list')).toEqual(['ada@example.org  ada']);
     expect(await run('bots', 'list')).toEqual([]);
@@ -173,7 +173,7 @@ describe('the command line', () => {
   });
 
   it('sets a new instance up in one go, and only a new one', async () => {
-    await expect(run('setup', '--email', 'ada@example.org')).rejects.toThrow(/^There are people here already/);
+    await expect(run('setup', '--email', 'ada@example.org')).rejects.toThrow(/^This server already has people/);
     await run('people', 'remove', 'demo@lectern.example', '--with-workspaces');
     const words = ['setup', '--email', 'ada@example.org', '--workspace', 'Engines', '--bot', 'Helper', '--json'];
     const made = JSON.parse((await run(...words)).join());

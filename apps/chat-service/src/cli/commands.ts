@@ -34,22 +34,22 @@ export const usage = `npm run lectern -- <command>
   bots list
   export <bot id>                            prints a bot as a file: settings, instructions and sources, no secrets
   apply <file> [--bot <id>] [--workspace <id>] [--dry-run] [--prune]
-                                             makes a bot what a file says, and tells what differs
-  test <bot id> [--junit <file>] [--json]    runs the tests of a bot; ends with 1 when one fails
+                                             applies a file to a bot, and prints the differences
+  test <bot id> [--junit <file>] [--json]    runs the tests of a bot; exits with 1 if one fails
   keys create --bot <id> [--label <text>] [--webhook <url>] [--json]
   keys list --bot <id>
   keys revoke --bot <id> <key id>
   tokens create --workspace <id> --name <text> --scopes <bots:read,...> [--expires-days <days>] [--json]
   tokens list --workspace <id>               tokens of the management API
   tokens revoke --workspace <id> <token id>
-  backup <folder> [--with-secret]            copies the database to a new folder while it is used, and checks the copy
+  backup <folder> [--with-secret]            copies the database to a new folder while the service runs, and checks the copy
   backup verify <folder>                     checks a backup without touching the database
-  restore <folder>                           fills an empty DATA_DIR or database with a backup, and checks it
+  restore <folder>                           restores a backup into an empty DATA_DIR or database, and checks it
   doctor [--key <API key>]                   checks configuration, database, Redis, clock, disk, answering, streaming;
-                                             ends with 1 when something needs attention
+                                             exits with 1 if something needs attention
 
-It runs with the environment of the service, and refuses to work on another database. --new lets it make one.
-A password is typed when asked for, or comes from standard input. It is never printed.`;
+Run it with the environment of the service; it refuses to use another database. --new creates one.
+Type a password when asked, or send it to standard input. It is never printed.`;
 
 /** Runs one command and gives the lines to print. */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<string[]> {
@@ -106,7 +106,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { core } = context;
     const botId = needed(values.bot, '--bot <id>');
     const scope = await operatorScopeOfBot(core.database, botId);
-    const label = values.label === undefined ? 'Made at the command line' : read(labelField, '--label', values.label);
+    const label = values.label === undefined ? 'Created at the command line' : read(labelField, '--label', values.label);
     const webhookUrl = values.webhook === undefined ? undefined : read(webhookUrlField, '--webhook', values.webhook);
     const seal = webhookUrl === undefined ? undefined : await prepareWebhook(context, webhookUrl);
     const created = await core.keys.create(scope, botId, { label, webhookUrl });

@@ -63,7 +63,7 @@ async function describeClock(url: string, ours: number): Promise<string> {
 
 function describeDisk({ DATA_DIR: folder, DATABASE_URL, SECRET_KEY }: ChatServiceConfig): string {
   // The database and the key are elsewhere, so nothing is kept on this disk.
-  if (DATABASE_URL !== undefined && SECRET_KEY !== undefined) return 'ok, nothing is kept here';
+  if (DATABASE_URL !== undefined && SECRET_KEY !== undefined) return 'ok, nothing is stored here';
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);

@@ -5,7 +5,7 @@ import { explainFetch } from './explain-fetch.ts';
 const leastApartMs = 250;
 
 const buffered =
-  'BUFFERED: something between here and the service holds answers back until they are complete (nginx: proxy_buffering off)';
+  'BUFFERED: a proxy in front of the service holds answers back until they are complete (nginx: proxy_buffering off)';
 
 /** Whether answers arrive while they are made. With a key it also asks the key's bot. */
 export async function examineStream(

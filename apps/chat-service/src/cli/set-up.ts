@@ -7,7 +7,7 @@ import { passwordFor } from './people.ts';
 export const setUp: Command = async (context, values) => {
   const { core } = context;
   if ((await core.operations.listPeople()).length > 0) {
-    throw wrong('There are people here already. Use "people create", "bots create" and "keys create".');
+    throw wrong('This server already has people. Use "people create", "bots create" and "keys create".');
   }
   const email = readEmail(values.email);
   const botName = values.bot === undefined ? 'Assistant' : read(botFields.name, '--bot', values.bot);

@@ -43,7 +43,7 @@ function PasswordStep({ onCode, onDone }: { onCode: () => void; onDone: () => Pr
           Forgot your password?
         </Link>
       )}
-      {policy === 'invited' && <p className="text-soft">New here? Accounts here are by invitation only.</p>}
+      {policy === 'invited' && <p className="text-soft">New here? Sign-up is by invitation only.</p>}
     </AuthPage>
   );
 }

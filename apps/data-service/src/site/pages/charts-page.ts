@@ -15,7 +15,7 @@ export function chartsPage(site: SiteContext): Page {
     (resource.page.charts ?? []).map((chart) => ({ resource, chart })),
   );
   const body = html`<div class="wide block charts">${breadcrumbs([['/browse', 'Data']])}<header class="record-head"><div><h1>Charts</h1>
-<p class="lead">Where people would rather look than read. Every mark is a link to its record; the figures are under each picture.</p></div></header>
+<p class="lead">The data as pictures. Every mark links to its record, and the figures are in a table under each chart.</p></div></header>
 <nav aria-label="Charts"><ul class="chips">${charts.map(({ resource, chart }) => html`<li><a href="#${resource.name}">${chart.title}</a></li>`)}</ul></nav>
 ${charts.map(({ resource, chart }) => section(resource, chart))}</div>`;
   const description = `${charts.map(({ chart }) => chart.title).join(', ')}: Minecraft data as pictures.`;

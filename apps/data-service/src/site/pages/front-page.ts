@@ -17,7 +17,7 @@ export function frontPage(site: SiteContext, query: URLSearchParams): Page {
   const body = html`<section class="hero wide">
 <p class="eyebrow">Java Edition ${gameVersion} · free · no key</p>
 <h1>Minecraft data you can build on.</h1>
-<p class="lead">A JSON API of mobs, biomes, items, commands and more. A machine compares every figure with the game’s own files, so what you show is what players see.</p>
+<p class="lead">A JSON API of mobs, biomes, items, commands and more. A program compares every figure with the game’s own files, so you show what players see.</p>
 <ul class="numbers"><li><b>${total}</b> records</li><li><b>${site.resources.length}</b> resources</li><li><b>${plainNumber(checked)}</b> checked values</li><li><b>${site.limit.hits}</b> requests a minute</li></ul>
 </section>
 <div class="wide">${consoleSection(site, query)}</div>
@@ -48,7 +48,7 @@ function uses(site: SiteContext): Html {
   return html`<section class="band"><div class="wide block"><h2>Three ways in</h2><ul class="uses">
 ${recipe(
   'In a web page or bot',
-  html`CORS is open everywhere. Misspelt names find their record.`,
+  html`CORS is open for every origin. Search also finds misspelt names.`,
   `const url = '${base}/api/v1/search?q=dimond+sord';\nconst { data } = await (await fetch(url)).json();\nconsole.log(data[0].name);`,
 )}
 ${recipe(

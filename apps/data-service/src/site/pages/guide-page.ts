@@ -26,16 +26,16 @@ export const guides: readonly Guide[] = [
   written(
     'quick-start',
     'Quick start',
-    'From nothing to data in your program: lists, lookups, search, relations, agents.',
+    'Your first requests: lists, lookups, search, relations, agents.',
   ),
-  written('limits-and-caching', 'Limits and caching', 'What a minute holds, and a client that never meets the limit.'),
-  written('self-hosting', 'Self-hosting', 'Run your own, behind a proxy, on several machines, or without any server.'),
+  written('limits-and-caching', 'Limits and caching', 'How many requests you can make, and a client that stays within the limit.'),
+  written('self-hosting', 'Self-hosting', 'Run your own server, behind a proxy or on several machines, or use the records without a server.'),
   written('data', 'Where the data comes from', 'How every value was checked, and how to report a mistake.'),
-  written('stability', 'Stability', 'What will not change under your feet, and what may.'),
+  written('stability', 'Stability', 'What stays the same, and what may change.'),
   {
     name: 'changelog',
     title: 'Changelog',
-    summary: 'What came with which release, and what changed.',
+    summary: 'What changed in each release.',
     file: join(import.meta.dirname, '../../../../../CHANGELOG.md'),
   },
 ];

@@ -24,7 +24,7 @@ export function referencePage(name: keyof typeof services) {
         html`<li><a href="${path}"${path === chosen.path ? html` aria-current="page"` : undefined}>${label}</a></li>`,
     );
     const body = html`<div class="wide reference-head" role="region" aria-label="Choose a service"><h1>Reference</h1><nav aria-label="Services"><ul class="switch">${tabs}</ul></nav>
-<noscript><p>The reference needs scripts. The same as a document: <a href="${chosen.document}">OpenAPI 3.1</a>.</p></noscript></div>
+<noscript><p>The reference needs JavaScript. The OpenAPI document has the same content: <a href="${chosen.document}">OpenAPI 3.1</a>.</p></noscript></div>
 <div id="reference" data-document="${chosen.document}" data-bundle="${site.assets.href('scalar.js')}" data-try="${name === 'data' ? 'yes' : 'no'}"></div>`;
     return {
       title: `${chosen.label} reference · Lectern`,
