@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ChatMessage } from './ask.ts';
 import type { EvalCase } from './case.ts';
 import { evaluate } from './evaluate.ts';
 import { computeFigures } from './figures.ts';
-import type { Said } from './given.ts';
 import { renderMisses } from './misses.ts';
 
 const wolf = { all: ['Bone'], sources: ['mobs/wolf'] };
@@ -14,7 +14,7 @@ const cases: EvalCase[] = [
 const sources = [{ title: 'Wolf', url: 'http://h/mobs/wolf' }];
 
 test('each turn of a conversation is asked with what was said before, and only graded turns count', async () => {
-  const histories: (readonly Said[])[] = [];
+  const histories: (readonly ChatMessage[])[] = [];
   const outcomes = await evaluate(async (_knowledge, history, message) => {
     histories.push([...history]);
     return message.startsWith('who')

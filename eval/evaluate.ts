@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Ask, BotAnswer, ChatMessage } from './ask.ts';
 import type { EvalCase, Turn } from './case.ts';
-import type { Ask, Given, Said } from './given.ts';
 import { type Grade, grade } from './grade.ts';
 
 /** A graded turn with what led to it. */
@@ -10,7 +10,7 @@ export interface Outcome {
   turn: Turn;
   /** The messages of the user before it. */
   asked: readonly string[];
-  given: Given;
+  given: BotAnswer;
   grade: Grade;
   latencyMs: number;
   /** The longest time during this turn in which nothing else could run. */
@@ -34,7 +34,7 @@ async function askCase(
   evalCase: EvalCase,
   delay: ReturnType<typeof monitorEventLoopDelay>,
 ): Promise<Outcome[]> {
-  const history: Said[] = [];
+  const history: ChatMessage[] = [];
   const outcomes: Outcome[] = [];
   for (const turn of evalCase.turns) {
     delay.reset();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { find, resources } from '@lectern/dataset';
 import { z } from 'zod';
 import { evalCases } from './case.ts';
-import { says } from './says.ts';
+import { containsWords } from './contains-words.ts';
 
 /** A question about the game with how to tell a right answer. */
 export interface GameQuestion {
@@ -116,8 +116,8 @@ export function readTuningQuestions(): GameQuestion[] {
             },
             isRight: (answer) =>
               expect !== undefined &&
-              (expect.all ?? []).every((words) => [words].flat().some((one) => says(answer, one))) &&
-              !(expect.not ?? []).some((words) => says(answer, words)),
+              (expect.all ?? []).every((words) => [words].flat().some((one) => containsWords(answer, one))) &&
+              !(expect.not ?? []).some((words) => containsWords(answer, words)),
             isProof: (resource, key) =>
               (expect?.sources ?? []).some(
                 (one) => one === `${resource}/${key}` || one === `${resource}/*` || one === resource,

@@ -1,7 +1,7 @@
 import { resources } from '@lectern/dataset';
+import type { BotAnswer } from './ask.ts';
 import type { Expectation, Turn } from './case.ts';
-import type { Given } from './given.ts';
-import { says, verdictOf } from './says.ts';
+import { containsWords, verdictOf } from './contains-words.ts';
 
 const resourceNames = new Set(resources.map(({ name }) => name));
 
@@ -12,10 +12,13 @@ export interface Grade {
 }
 
 /** Compares what was given with what was expected; undefined for a turn that is not graded. */
-export function grade(turn: Turn, given: Given): Grade | undefined {
+export function grade(turn: Turn, given: BotAnswer): Grade | undefined {
   if (turn.refuse) {
     return {
-      right: !given.answered && given.sources.length === 0 && (turn.not ?? []).every((not) => !says(given.text, not)),
+      right:
+        !given.answered &&
+        given.sources.length === 0 &&
+        (turn.not ?? []).every((not) => !containsWords(given.text, not)),
     };
   }
   if (turn.smallTalk) return { right: given.answered && given.text !== '' && given.sources.length === 0 };
@@ -25,12 +28,14 @@ export function grade(turn: Turn, given: Given): Grade | undefined {
 }
 
 function isAsExpected(expected: Expectation, text: string): boolean {
-  const all = (expected.all ?? []).every((words) => [words].flat().some((alternative) => says(text, alternative)));
+  const all = (expected.all ?? []).every((words) =>
+    [words].flat().some((alternative) => containsWords(text, alternative)),
+  );
   const verdict = expected.verdict === undefined || verdictOf(text) === expected.verdict;
-  return all && verdict && !(expected.not ?? []).some((words) => says(text, words));
+  return all && verdict && !(expected.not ?? []).some((words) => containsWords(text, words));
 }
 
-function isExpectedSource(expected: readonly string[], source: Given['sources'][number] | undefined): boolean {
+function isExpectedSource(expected: readonly string[], source: BotAnswer['sources'][number] | undefined): boolean {
   if (source === undefined) return false;
   const [resource, key] = placeOf(source.url);
   return expected.some((wanted) =>

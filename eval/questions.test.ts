@@ -1,9 +1,9 @@
 import { resources } from '@lectern/dataset';
 import { expect, test } from 'vitest';
 import { type EvalCase, type Expectation, kinds } from './case.ts';
+import { containsWords } from './contains-words.ts';
 import { halves, readCases, readDocuments } from './read-cases.ts';
 import { recompute } from './recompute.ts';
-import { says } from './says.ts';
 
 const all = halves.flatMap(readCases);
 const documents = readDocuments();
@@ -72,7 +72,7 @@ function gradedTurns(cases: readonly EvalCase[]): number {
 function isFounded(alternatives: readonly string[], { sources, recipe }: Expectation): boolean {
   const texts = sources.flatMap(textsOf);
   if (recipe?.give === 'count') texts.push(String(recompute(recipe).length));
-  const isSaid = (words: string) => texts.some((text) => says(text, words));
+  const isSaid = (words: string) => texts.some((text) => containsWords(text, words));
   return alternatives.some((words) => isSaid(words) || comparing.has(words));
 }
 
@@ -96,8 +96,8 @@ function checkRecipe({ all: words = [], recipe }: Expectation): string | undefin
     return isRight ? undefined : `there are ${names.length}`;
   }
   const expectedNames = words.flat().filter((word) => !/^-?\d|^[a-z]+$/.test(word) || names.includes(word));
-  const strangers = expectedNames.filter((word) => !names.some((name) => says(name, word)));
-  const missing = names.filter((name) => !words.flat().some((word) => says(name, word)));
+  const strangers = expectedNames.filter((word) => !names.some((name) => containsWords(name, word)));
+  const missing = names.filter((name) => !words.flat().some((word) => containsWords(name, word)));
   if (strangers.length > 0) return `${strangers.join(', ')} do not belong`;
   return recipe.give === 'names' && missing.length > 0 ? `${missing.join(', ')} are missing` : undefined;
 }

@@ -6,9 +6,9 @@ import { composeAnswering } from '../apps/chat-service/src/compose/compose-answe
 import { chatServiceConfig } from '../apps/chat-service/src/config.ts';
 import { openCore } from '../apps/chat-service/src/core.ts';
 import { createGuardedFetch } from '../apps/chat-service/src/network/guarded-fetch.ts';
+import type { Ask } from './ask.ts';
 import type { EvalCase } from './case.ts';
-import type { Ask } from './given.ts';
-import { createPupils } from './pupils.ts';
+import { createEvalBots } from './eval-bots.ts';
 
 const secret = 'of an evaluation, which keeps nothing';
 
@@ -30,13 +30,13 @@ export async function openSubject(embeddings: 'local' | 'off'): Promise<Subject>
   const answering = composeAnswering({ config, database: core.database, secret, network, chatUrl, logger });
   // Until the model and the vectors are there the service answers without, which is not what is to be measured.
   if (embeddings === 'local') await Promise.all([answering.records.ready(), answering.reader.settled]);
-  const findPupil = await createPupils(core, answering.knowledge);
+  const findBot = await createEvalBots(core, answering.knowledge);
   return {
     async prepare(cases) {
-      for (const { knowledge } of cases) await findPupil(knowledge);
+      for (const { knowledge } of cases) await findBot(knowledge);
     },
     async ask(knowledge, history, message) {
-      const { instructions, ...bot } = await findPupil(knowledge);
+      const { instructions, ...bot } = await findBot(knowledge);
       const signal = new AbortController().signal;
       const question = { bot, instructions: instructions.text, history, message, signal, onText() {} };
       return await answering.answerer.answer(question);

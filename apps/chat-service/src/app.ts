@@ -11,7 +11,7 @@ import type { Chat } from './chat/chat.ts';
 import { type ChatContext, type ChatEnv, respondJson } from './chat/chat-context.ts';
 import { createErrorResponse } from './chat/error-response.ts';
 import { streamPath } from './chat/read-chat-request.ts';
-import { createRememberingRouter } from './http/remembering-router.ts';
+import { createCachingRouter } from './http/caching-router.ts';
 import { speakOpenAi } from './openai/openai-error.ts';
 import { createOpenAiRoutes } from './openai/openai-routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
@@ -53,7 +53,7 @@ export type AnsweredScope = KeyScope | VisitorScope;
 /** The whole surface of the chat service. */
 export function createChatApp(options: ChatAppOptions): Hono<ChatEnv> {
   const { chat, mcp, manage, dashboardRoutes = [], website, sourcePages, site, log, publicUrl, mirror } = options;
-  const app = new Hono<ChatEnv>({ router: createRememberingRouter() });
+  const app = new Hono<ChatEnv>({ router: createCachingRouter() });
   const described = createDescription();
   if (options.tracing) app.use(options.tracing);
   app.use(observe(options));

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSession } from './api/session.ts';
-import { ArrivalCounter } from './components/arrival.tsx';
+import { ScreenCounter } from './components/heading-focus.tsx';
 import { createDashboardRouter } from './router.tsx';
 import './styles.css';
 
@@ -14,8 +14,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the dashboard');
 createRoot(root).render(
   <StrictMode>
-    <ArrivalCounter>
+    <ScreenCounter>
       <RouterProvider router={router} />
-    </ArrivalCounter>
+    </ScreenCounter>
   </StrictMode>,
 );

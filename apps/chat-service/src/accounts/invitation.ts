@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Actor, Role } from '../shared/scope.ts';
 import { countMembers } from './count-members.ts';
 import { explainPlanLimit, planLimitSteps } from './plan-limits.ts';
-import { mayGive, readRole, roles } from './roles.ts';
+import { mayAssignRole, readRole, roles } from './roles.ts';
 import { newMember, toAuthDate } from './workspaces.ts';
 
 export interface Invitation {
@@ -96,7 +96,7 @@ function invitersOf(build: Kysely<Schema>, { workspaceId, role }: { workspaceId:
       .where(
         'inviter.role',
         'in',
-        roles.filter((giver) => mayGive(giver, role)),
+        roles.filter((giver) => mayAssignRole(giver, role)),
       )
   );
 }
@@ -106,7 +106,7 @@ export function endInvitationsStep(
   build: Kysely<Schema>,
   { workspaceId, inviterId, role }: { workspaceId: string; inviterId: string; role: Role | undefined },
 ) {
-  const kept = roles.filter((given) => role !== undefined && mayGive(role, given));
+  const kept = roles.filter((given) => role !== undefined && mayAssignRole(role, given));
   return build
     .updateTable('invitation')
     .set({ status: 'canceled' })

@@ -1,7 +1,7 @@
 import { AppError } from '@lectern/service-kit';
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import { randomBase62 } from '../shared/ids.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { countMembersAndInvited } from './count-members.ts';
@@ -14,7 +14,7 @@ import {
 } from './invitation.ts';
 import { createInvitationToken, readInvitationToken } from './invitation-token.ts';
 import { explainPlanLimit, planLimitSteps } from './plan-limits.ts';
-import { mayGive, readRole } from './roles.ts';
+import { mayAssignRole, readRole } from './roles.ts';
 import { toAuthCursor, toAuthDate } from './workspaces.ts';
 
 export interface InvitationsOptions {
@@ -47,7 +47,7 @@ export function createInvitations(options: InvitationsOptions) {
     /** Open ones, newest first. */
     async list({ workspaceId }: WorkspaceScope, { limit, after }: ListPage) {
       let query = pending(database, workspaceId, now()).selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
-      if (after) query = query.where(isBeyond(['createdAt', 'id'], 'newest first', toAuthCursor(after)));
+      if (after) query = query.where(isAfterCursor(['createdAt', 'id'], 'newest first', toAuthCursor(after)));
       return (await read(query.limit(limit))).map((row) => ({
         id: row.id,
         email: row.email,
@@ -93,7 +93,8 @@ async function invite(
   { email, role }: { email: string; role: Role },
 ): Promise<{ invitation: Omit<Invitation, 'workspaceName' | 'status'>; token: string }> {
   const { workspaceId, actor } = scope;
-  if (!mayGive(scope.role, role)) throw new AppError('forbidden', 'Only owners can add, change or remove owners.');
+  if (!mayAssignRole(scope.role, role))
+    throw new AppError('forbidden', 'Only owners can add, change or remove owners.');
   const at = now();
   await refuse(database, { workspaceId, email, at });
   const { write, build } = database;
@@ -109,9 +110,9 @@ async function invite(
     inviterId: actor.id ?? '',
   };
   const entry = { workspaceId, at, actor, action: 'invitation.created', details: { email, role } };
-  const rooms = [{ limit: 'members', count: countMembersAndInvited(workspaceId, at, email) }] as const;
+  const demands = [{ limit: 'members', count: countMembersAndInvited(workspaceId, at, email) }] as const;
   const written = await write([
-    ...planLimitSteps(build, workspaceId, rooms),
+    ...planLimitSteps(build, workspaceId, demands),
     build
       .updateTable('invitation')
       .set({ status: 'canceled' })
@@ -122,7 +123,7 @@ async function invite(
     auditStep(build, { ...entry, subjectKind: 'invitation', subjectId: invitation.id }),
   ]);
   if (!written.done) {
-    const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+    const overLimit = await explainPlanLimit(database, workspaceId, demands, written);
     throw overLimit ?? new AppError('conflict', 'The invitation could not be created. Try again.');
   }
   return { invitation, token: createInvitationToken(secret, invitation.id) };

@@ -3,10 +3,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Query } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { Role, WorkspaceScope } from '../shared/scope.ts';
 import { endInvitationsStep } from './invitation.ts';
-import { mayGive, readRole } from './roles.ts';
+import { mayAssignRole, readRole } from './roles.ts';
 import { lockWorkspaceStep, toAuthCursor } from './workspaces.ts';
 
 export interface Member {
@@ -33,7 +33,7 @@ export function createMembers(options: MembersOptions) {
 
     async changeRole(scope: WorkspaceScope, memberId: string, role: Role): Promise<void> {
       const { personId, role: from } = await findMember(database, scope, memberId);
-      if (!mayGive(scope.role, role) || !mayGive(scope.role, from)) throw onlyOwners();
+      if (!mayAssignRole(scope.role, role) || !mayAssignRole(scope.role, from)) throw onlyOwners();
       if (role === from) return;
       const query = build
         .updateTable('member')
@@ -48,7 +48,7 @@ export function createMembers(options: MembersOptions) {
 
     async remove(scope: WorkspaceScope, memberId: string): Promise<void> {
       const { personId, role } = await findMember(database, scope, memberId);
-      if (!mayGive(scope.role, role)) throw onlyOwners();
+      if (!mayAssignRole(scope.role, role)) throw onlyOwners();
       const query = build
         .deleteFrom('member')
         .where('id', '=', memberId)
@@ -85,7 +85,7 @@ async function listMembers(
     .orderBy('member.createdAt')
     .orderBy('member.id')
     .limit(limit);
-  if (after) query = query.where(isBeyond(['member.createdAt', 'member.id'], 'oldest first', toAuthCursor(after)));
+  if (after) query = query.where(isAfterCursor(['member.createdAt', 'member.id'], 'oldest first', toAuthCursor(after)));
   return (await read(query)).map(({ userId, role, createdAt, ...row }) => ({
     ...row,
     personId: userId,

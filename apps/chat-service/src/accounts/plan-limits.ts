@@ -20,7 +20,7 @@ export const planLimits: Readonly<Record<Plan, Readonly<Record<PlanLimit, number
 export type Count = RawBuilder<number>;
 
 /** What a change would take of the plan. */
-export interface Room {
+export interface PlanDemand {
   limit: PlanLimit;
   /** What there is already. */
   count: Count;
@@ -31,12 +31,12 @@ export interface Room {
  * Put first into a unit, they refuse it when the plan leaves no room. The first one makes those that add to one workspace
  * wait for each other, on every instance; the others then count what all before them have stored.
  */
-export function planLimitSteps(build: Kysely<Schema>, workspaceId: string, rooms: readonly Room[]): Step[] {
-  if (rooms.length === 0) return [];
-  return [lockWorkspaceStep(build, workspaceId), ...rooms.map((room) => roomStep(build, workspaceId, room))];
+export function planLimitSteps(build: Kysely<Schema>, workspaceId: string, demands: readonly PlanDemand[]): Step[] {
+  if (demands.length === 0) return [];
+  return [lockWorkspaceStep(build, workspaceId), ...demands.map((demand) => demandStep(build, workspaceId, demand))];
 }
 
-function roomStep(build: Kysely<Schema>, workspaceId: string, { limit, count, adding = 1 }: Room): Step {
+function demandStep(build: Kysely<Schema>, workspaceId: string, { limit, count, adding = 1 }: PlanDemand): Step {
   const cases = plans.map((plan) => sql`when ${plan} then cast(${planLimits[plan][limit]} as bigint)`);
   const least = sql`cast(${planLimits.free[limit]} as bigint)`;
   const most = sql<number>`case "plan" ${sql.join(cases, sql` `)} else ${least} end`;
@@ -52,12 +52,12 @@ function roomStep(build: Kysely<Schema>, workspaceId: string, { limit, count, ad
 export async function explainPlanLimit(
   { read, build }: Database,
   workspaceId: string,
-  rooms: readonly Room[],
+  demands: readonly PlanDemand[],
   { refusedStep }: { refusedStep: number },
 ): Promise<AppError | undefined> {
-  if (rooms.length === 0 || refusedStep > rooms.length) return undefined;
+  if (demands.length === 0 || refusedStep > demands.length) return undefined;
   const [row] = await read(build.selectFrom('organization').select('plan').where('id', '=', workspaceId));
-  const limit = rooms[refusedStep - 1]?.limit;
+  const limit = demands[refusedStep - 1]?.limit;
   if (row === undefined || limit === undefined) return new AppError('not_found', 'Workspace not found.');
   const plan = readPlan(row.plan);
   const next = plans.find((larger) => planLimits[larger][limit] > planLimits[plan][limit]);

@@ -4,7 +4,7 @@ import { type Count, planLimits } from './plan-limits.ts';
 import { readPlan } from './plans.ts';
 
 /** How much of something a workspace uses, and how much its plan allows; both are 0 for a workspace that does not exist. */
-export async function readRoom(
+export async function readLimitUsage(
   { read, build }: Database,
   workspaceId: string,
   limit: PlanLimit,
@@ -31,7 +31,7 @@ export async function readPlanUsage(
 ): Promise<PlanLimitBody[]> {
   return await Promise.all(
     limitNames.map(async (id) => {
-      const room = await readRoom(database, workspaceId, id, counts[id](workspaceId));
+      const room = await readLimitUsage(database, workspaceId, id, counts[id](workspaceId));
       const { free, pro, business, enterprise } = planLimits;
       const all = { free: free[id], pro: pro[id], business: business[id], enterprise: enterprise[id] };
       return { id, ...room, plans: all };

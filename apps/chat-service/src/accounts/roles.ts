@@ -13,6 +13,6 @@ export function isAtLeast(role: Role, least: Role): boolean {
 }
 
 /** Owners are above admins: only they make, change and remove owners. */
-export function mayGive(giver: Role, role: Role): boolean {
+export function mayAssignRole(giver: Role, role: Role): boolean {
   return isAtLeast(giver, 'admin') && isAtLeast(giver, role);
 }

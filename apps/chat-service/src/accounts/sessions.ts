@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import { longestSessionMs, type Person } from './require-person.ts';
 import { hashToken } from './session-tokens.ts';
 import { toAuthCursor, toAuthDate } from './workspaces.ts';
@@ -28,7 +28,7 @@ export function createSessions({ database, now }: { database: Database; now: () 
         .orderBy('updatedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit);
-      if (after) query = query.where(isBeyond(['updatedAt', 'id'], 'newest first', toAuthCursor(after)));
+      if (after) query = query.where(isAfterCursor(['updatedAt', 'id'], 'newest first', toAuthCursor(after)));
       return (await read(query)).map((row) => ({
         id: row.id,
         createdAt: new Date(row.createdAt).getTime(),

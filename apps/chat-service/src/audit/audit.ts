@@ -1,7 +1,7 @@
 import type { InsertResult, Kysely } from 'kysely';
 import type { Database, Query } from '../database/database.ts';
 import type { AuditLogTable, Schema } from '../database/schema.ts';
-import { type Cursor, isBeyond, type ListPage } from '../http/list-page.ts';
+import { type Cursor, isAfterCursor, type ListPage } from '../http/list-page.ts';
 import { createId } from '../shared/ids.ts';
 import type { Actor, WorkspaceScope } from '../shared/scope.ts';
 
@@ -68,7 +68,7 @@ export async function listAudit(
   else if (actor !== undefined) query = query.where('actor_id', '=', actor);
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);
-  if (after) query = query.where(isBeyond(['at', 'id'], 'newest first', after));
+  if (after) query = query.where(isAfterCursor(['at', 'id'], 'newest first', after));
   // One extra row shows whether there is a next page.
   const rows = await read(
     query

@@ -8,7 +8,7 @@ import type { Database, Step } from '../database/database.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { auditOf } from './test-records.ts';
 import { selectTests } from './test-rows.ts';
-import { isOver, type Proposal, type TestRun } from './test-run.ts';
+import { hasEnded, type Proposal, type TestRun } from './test-run.ts';
 import type { TestSettingsRecords } from './test-settings.ts';
 
 export interface GuardOptions {
@@ -66,7 +66,7 @@ export function createPublish({ database: { build }, bots, now }: PublishOptions
 function proposalOf(run: TestRun): Proposal {
   if (run.proposal === undefined)
     throw new AppError('conflict', 'This run did not test a change, so there is nothing to save.');
-  if (!isOver(run)) throw new AppError('conflict', 'The tests are still running.');
+  if (!hasEnded(run)) throw new AppError('conflict', 'The tests are still running.');
   return run.proposal;
 }
 

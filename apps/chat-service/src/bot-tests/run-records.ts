@@ -4,7 +4,7 @@ import { auditStep } from '../audit/audit.ts';
 import { authorOf } from '../bots/bot-records.ts';
 import type { BotTestRunsTable } from '../database/bot-test-schema.ts';
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import { createId } from '../shared/ids.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Lease, leaseColumns, oneByOne } from './run-queries.ts';
@@ -71,7 +71,7 @@ export function createRunRecords(options: RunRecordsOptions) {
     /** Newest first. */
     async list(scope: Owner, botId: string, { limit, after }: ListPage): Promise<TestRun[]> {
       let query = runsOf(scope, botId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
-      if (after) query = query.where(isBeyond(['created_at', 'id'], 'newest first', after));
+      if (after) query = query.where(isAfterCursor(['created_at', 'id'], 'newest first', after));
       return (await read(query)).map(runOf);
     },
 
@@ -162,7 +162,7 @@ function resultsQuery({ build }: Database, run: TestRun) {
     .select('earlier.run_id')
     .whereRef('earlier.test_id', '=', sql.ref<string>('r.test_id'))
     .where('its.bot_id', '=', run.botId)
-    .where(isBeyond(['its.created_at', 'its.id'], 'newest first', { at: run.createdAt, id: run.id }))
+    .where(isAfterCursor(['its.created_at', 'its.id'], 'newest first', { at: run.createdAt, id: run.id }))
     .limit(1);
   return build
     .selectFrom('bot_test_results as r')

@@ -104,4 +104,4 @@ export function isChanged({ answers, previous }: Pick<TestResult, 'answers' | 'p
   return (now?.text ?? '').replace(/\s+/g, ' ').trim() !== then.text.replace(/\s+/g, ' ').trim();
 }
 
-export const isOver = ({ state }: Pick<TestRun, 'state'>) => state !== 'waiting' && state !== 'running';
+export const hasEnded = ({ state }: Pick<TestRun, 'state'>) => state !== 'waiting' && state !== 'running';

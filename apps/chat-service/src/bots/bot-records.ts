@@ -2,7 +2,7 @@ import { AppError } from '@lectern/service-kit';
 import { explainPlanLimit, planLimitSteps } from '../accounts/plan-limits.ts';
 import { auditStep } from '../audit/audit.ts';
 import type { Database, Step } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import { createId } from '../shared/ids.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Bot, type BotChanges, type BotWithInstructions, defaultInstructions, defaultSettings } from './bot.ts';
@@ -60,15 +60,15 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
       const bot = newBot(scope, wanted, now());
       const { name, createdAt } = bot;
       const { workspaceId } = scope;
-      const rooms = [{ limit: 'bots', count: countBots(workspaceId) }] as const;
+      const demands = [{ limit: 'bots', count: countBots(workspaceId) }] as const;
       const written = await write([
-        ...planLimitSteps(build, workspaceId, rooms),
+        ...planLimitSteps(build, workspaceId, demands),
         ...insertBot(build, scope, bot),
         ...(more?.created({ id: bot.id, workspaceId, at: createdAt, withDataSet: wanted.withDataSet ?? true }) ?? []),
         audit(build, scope, createdAt, bot.id, 'bot.created', { name }),
       ]);
       if (written.done) return bot;
-      const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+      const overLimit = await explainPlanLimit(database, workspaceId, demands, written);
       throw overLimit ?? new AppError('conflict', `The bot id "${bot.id}" is taken.`);
     },
 
@@ -76,7 +76,7 @@ export function createBotRecords({ database, now, steps: more }: BotRecordsOptio
     async list(scope: WorkspaceScope, page?: ListPage): Promise<Bot[]> {
       let query = selectBots(build, scope).select(botColumns).orderBy('created_at').orderBy('id');
       if (page) query = query.limit(page.limit);
-      if (page?.after) query = query.where(isBeyond(['bots.created_at', 'bots.id'], 'oldest first', page.after));
+      if (page?.after) query = query.where(isAfterCursor(['bots.created_at', 'bots.id'], 'oldest first', page.after));
       return (await read(query)).map(botOf);
     },
 

@@ -113,7 +113,7 @@ onBothDatabases("another workspace's ids are as unknown as any", (opened) => {
     /** Those that take no id: they see the scope's own, or make a scope. */
     const without = [
       ...['bots.create', 'bots.list', 'bots.findForAnswering'],
-      ...['keys.authenticate', 'keys.remembered', 'keys.settle'],
+      ...['keys.authenticate', 'keys.cache', 'keys.settle'],
     ];
 
     it.each(Object.entries(calls))('%s', async (name, call) => {

@@ -1,6 +1,6 @@
 import { hasApiAccess } from '../accounts/plans.ts';
 import { readLimited } from '../http/read-limited.ts';
-import type { RememberedKey, RememberedKeys } from '../keys/remembered-keys.ts';
+import type { CachedKey, KeyCache } from '../keys/key-cache.ts';
 import { createGate } from '../shared/gate.ts';
 import type { AskedTurn, AskTurn } from './ask-turn.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -10,7 +10,7 @@ import type { Metering } from './meter.ts';
 import type { Turn } from './turn.ts';
 
 export interface AskAtOnceOptions<Asked extends AskedTurn> {
-  remembered?: RememberedKeys | undefined;
+  cache?: KeyCache | undefined;
   askTurn: AskTurn;
   metering: Metering;
   now: () => number;
@@ -23,28 +23,28 @@ const longestWaitMs = 20;
 
 /**
  * Answers what needs no looking up with one round trip to the database: the unit that stores the exchange proves that the
- * key, which is remembered, is still good. Gives undefined for every request that this unit does not answer, errors
+ * key, which is cached, is still valid. Gives undefined for every request that this unit does not answer, errors
  * included; those go the usual way from the start.
  */
 export function createAskAtOnce<Asked extends AskedTurn>(options: AskAtOnceOptions<Asked>) {
-  const { remembered, askTurn, metering, now, wire, tell } = options;
+  const { cache, askTurn, metering, now, wire, tell } = options;
   const gate = createGate(longestWaitMs);
 
   async function askAtOnce(context: ChatContext): Promise<Response | undefined> {
     const authorization = context.req.header('authorization');
-    const key = remembered?.recall(authorization);
+    const key = cache?.recall(authorization);
     if (key === undefined || !hasApiAccess(key.plan)) return undefined;
     return await gate(() => answer(context, key, authorization));
   }
 
-  async function answer(context: ChatContext, key: RememberedKey, authorization: string | undefined) {
+  async function answer(context: ChatContext, key: CachedKey, authorization: string | undefined) {
     const startedAt = now();
     const asked = await read(context);
     if (asked === undefined) return undefined;
-    const caller: Caller & RememberedKey = { ...key, meter: metering.open(key.scope.keyId) };
+    const caller: Caller & CachedKey = { ...key, meter: metering.open(key.scope.keyId) };
     const turn = await askTurn.startAtOnce(context, caller, asked, (answer) => wire.answerBody(answer, asked));
     if (turn === undefined) {
-      remembered?.forget(authorization);
+      cache?.forget(authorization);
       return undefined;
     }
     context.set('meter', caller.meter);

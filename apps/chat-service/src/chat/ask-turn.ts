@@ -1,7 +1,7 @@
 import type { HistoryMessage } from '../answering/answerer.ts';
 import type { Step } from '../database/database.ts';
 import type { AuthenticatedKey } from '../keys/authentication.ts';
-import type { RememberedKey } from '../keys/remembered-keys.ts';
+import type { CachedKey } from '../keys/key-cache.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Caller } from './key-routes.ts';
@@ -98,11 +98,11 @@ export function createAskTurn({ turns, now, extraSteps, onStarted }: AskTurnOpti
       if ('turn' in started) onStarted(context, started.turn.finished, wantsStream);
       return started;
     },
-    /** The same for a key that is remembered. Gives undefined when the request must be looked at with the key's row. */
-    async startAtOnce(context: ChatContext, caller: Caller & RememberedKey, asked: AskedTurn, responseOf: ResponseOf) {
+    /** The same for a cached key. Gives undefined when the request must be looked at with the key's row. */
+    async startAtOnce(context: ChatContext, caller: Caller & CachedKey, asked: AskedTurn, responseOf: ResponseOf) {
       const { botId, sessionId } = asked;
       if (botId !== caller.scope.botId || (sessionId !== undefined && !isSessionId(sessionId))) return undefined;
-      return await turns.startAtOnce(askOf(context, caller, asked, responseOf), caller.stillGood);
+      return await turns.startAtOnce(askOf(context, caller, asked, responseOf), caller.revalidation);
     },
   };
 }

@@ -31,7 +31,7 @@ onBothDatabases('an answer that is known at once', (opened) => {
     const service = await serveForTest({ database: opened().database, answerer: greeter, ...options });
     return { service, answer, tenant: await service.addTenant() };
   };
-  /** The second greeting finds the key remembered. */
+  /** The second greeting finds the key in the cache. */
   const startRemembered = async (options: Partial<ServeOptions> = {}) => {
     const started = await start(options);
     const { body } = await started.service.chatAs(started.tenant, 'hello');

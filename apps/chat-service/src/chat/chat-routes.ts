@@ -1,5 +1,5 @@
 import { AppError } from '@lectern/service-kit';
-import type { RememberedKeys } from '../keys/remembered-keys.ts';
+import type { KeyCache } from '../keys/key-cache.ts';
 import { createAskAtOnce } from './ask-at-once.ts';
 import type { AskedTurn, AskTurn } from './ask-turn.ts';
 import { type ChatContext, type Headers, respond, respondJson } from './chat-context.ts';
@@ -15,7 +15,7 @@ export interface AskRouteOptions {
   askTurn: AskTurn;
   metering: Metering;
   heartbeatMs: number;
-  remembered?: RememberedKeys | undefined;
+  cache?: KeyCache | undefined;
   now: () => number;
 }
 
@@ -35,14 +35,14 @@ export interface AskWire<Asked extends AskedTurn> {
 
 /** A route that asks a bot, in the words of one interface. */
 export function createAskRoute<Asked extends AskedTurn>(options: AskRouteOptions, wire: AskWire<Asked>) {
-  const { keyRoutes, askTurn, metering, heartbeatMs, remembered } = options;
+  const { keyRoutes, askTurn, metering, heartbeatMs, cache } = options;
 
   async function ask(context: ChatContext, caller: Caller): Promise<Response> {
     const asked = await wire.read(context);
     const started = await askTurn.start(context, caller, asked, (stored) => wire.answerBody(stored, asked));
     if (started === undefined) throw wire.botNotFound(asked);
     if ('replayed' in started) return await replay(context, caller, asked, started.replayed);
-    if (started.isAtOnce) remembered?.keep(context.req.header('authorization'), caller);
+    if (started.isAtOnce) cache?.keep(context.req.header('authorization'), caller);
     return await tell(context, caller, asked, started.turn);
   }
 

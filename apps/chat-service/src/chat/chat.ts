@@ -1,7 +1,7 @@
 import type { Answerer } from '../answering/answerer.ts';
 import type { BotWithInstructions } from '../bots/bot.ts';
 import type { Database } from '../database/database.ts';
-import type { RememberedKeys } from '../keys/remembered-keys.ts';
+import type { KeyCache } from '../keys/key-cache.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import { createAskTurn, type ExtraSteps, type OnStarted } from './ask-turn.ts';
 import { chatWire, createAskRoute } from './chat-routes.ts';
@@ -16,7 +16,7 @@ import { createTurns, type TurnsOptions } from './turns.ts';
 
 export interface ChatOptions extends Pick<TurnsOptions, 'onTurn' | 'onError' | 'answerSteps'> {
   database: Database;
-  keys: Pick<KeyRoutesOptions, 'authenticate'> & { remembered?: RememberedKeys };
+  keys: Pick<KeyRoutesOptions, 'authenticate'> & { cache?: KeyCache };
   failedAttempts: KeyRoutesOptions['failedAttempts'];
   bots: { findForAnswering(scope: TurnScope): Promise<BotWithInstructions | undefined> };
   answerer: Answerer;
@@ -43,7 +43,7 @@ export function createChat(options: ChatOptions) {
   const { pollMs } = { ...defaultLimits, ...options.limits };
   const sessions = createSessions({ database, turns, now });
   const runningAnswers = createRunningAnswers({ database, turns, now, pollMs });
-  const common = { keyRoutes, metering, heartbeatMs, now, remembered: options.keys.remembered };
+  const common = { keyRoutes, metering, heartbeatMs, now, cache: options.keys.cache };
   const findBot = options.bots.findForAnswering;
   const askTurn = createAskTurn({ turns, now, extraSteps, onStarted });
   return {

@@ -6,7 +6,7 @@ import type { TurnScope } from '../shared/scope.ts';
 import { sessionNotFound } from './turn-attempts.ts';
 
 /** Every statement on a conversation that a caller names asks this. */
-export function isOf({ workspaceId, botId }: TurnScope, id: string) {
+export function matchesConversation({ workspaceId, botId }: TurnScope, id: string) {
   return ({ and }: ExpressionBuilder<Schema, 'conversations'>) => and({ id, workspace_id: workspaceId, bot_id: botId });
 }
 
@@ -24,12 +24,14 @@ export async function findConversation(
 ): Promise<FoundConversation> {
   const { build, read } = database;
   const rows = build.selectFrom('conversations').selectAll();
-  const [row] = await read(rows.select(isLeased(database, 'lease_until', at).as('is_leased')).where(isOf(scope, id)));
+  const [row] = await read(
+    rows.select(isLeased(database, 'lease_until', at).as('is_leased')).where(matchesConversation(scope, id)),
+  );
   if (row === undefined) throw sessionNotFound();
   return row;
 }
 
 /** The question that is being answered, on whatever instance. */
-export function heldQuestion({ lease_owner, is_leased }: FoundConversation): string | undefined {
+export function questionInProgress({ lease_owner, is_leased }: FoundConversation): string | undefined {
   return is_leased === 1 ? lease_owner?.replace(/^stop:/, '') : undefined;
 }

@@ -14,7 +14,7 @@ export interface Idempotency {
 }
 
 /** What an earlier request with the same key came to. */
-export type Earlier =
+export type EarlierRequest =
   | { kind: 'answered'; answer: StoredAnswer }
   /** Its question is stored, but the instance that answered it has crashed or failed. */
   | {
@@ -57,7 +57,7 @@ export function createIdempotency(database: Database, now: () => number) {
   return {
     ...idempotencySteps(build),
     keptMs,
-    async find({ keyId, key, fingerprint }: Idempotency & { keyId: string }): Promise<Earlier | undefined> {
+    async find({ keyId, key, fingerprint }: Idempotency & { keyId: string }): Promise<EarlierRequest | undefined> {
       const at = now();
       const [row] = await read(select({ keyId, key, at, since: at - keptMs }), { isShort: true });
       if (row === undefined) return undefined;

@@ -7,7 +7,7 @@ export interface Persistence {
    * Does it at once, or after a while if it cannot succeed now; again later if it resolves with false. Never
    * throws.
    */
-  persist(work: Work, options: { isAway: boolean }): Promise<void>;
+  persist(work: Work, options: { isUnavailable: boolean }): Promise<void>;
   /** Stops trying again. */
   close(): Promise<void>;
 }
@@ -32,9 +32,9 @@ export function createPersistence(onError: (error: unknown) => void): Persistenc
   }
 
   return {
-    async persist(work, { isAway }) {
+    async persist(work, { isUnavailable }) {
       if (unfinished.size >= mostUnfinished) return;
-      const insisting = insist(work, isAway ? pausesMs : [0, ...pausesMs]).catch((error: unknown) => {
+      const insisting = insist(work, isUnavailable ? pausesMs : [0, ...pausesMs]).catch((error: unknown) => {
         if (!closing.signal.aborted) onError(error);
       });
       unfinished.add(insisting);
@@ -53,12 +53,12 @@ async function attempt(work: Work): Promise<boolean> {
   try {
     return (await work()) !== false;
   } catch (error) {
-    if (isAway(error)) return false;
+    if (isUnavailable(error)) return false;
     throw error;
   }
 }
 
 /** Whether trying again later can help. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.kind === 'unavailable' || error.kind === 'full');
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TurnScope } from '../shared/scope.ts';
 import { answerTo, lastQuestion } from './answer-rows.ts';
-import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
+import { findConversation, matchesConversation, questionInProgress } from './conversation-rows.ts';
 import type { SessionsOptions } from './sessions.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
 import { holderOf } from './turn-queries.ts';
@@ -17,7 +17,7 @@ export type RunningAnswers = ReturnType<typeof createRunningAnswers>;
 export function createRunningAnswers({ database, turns, now, pollMs }: RunningAnswersOptions) {
   const { build, write } = database;
   const findHeld = async (scope: TurnScope, id: string) =>
-    heldQuestion(await findConversation(database, scope, id, now()));
+    questionInProgress(await findConversation(database, scope, id, now()));
 
   async function answerElsewhere(scope: TurnScope, id: string, questionId: string): Promise<StoredAnswer> {
     do await delay(pollMs);
@@ -39,7 +39,7 @@ export function createRunningAnswers({ database, turns, now, pollMs }: RunningAn
       const query = build
         .updateTable('conversations')
         .set({ lease_owner: holderOf(id, questionId).stopId })
-        .where(isOf(scope, id))
+        .where(matchesConversation(scope, id))
         .where('lease_owner', '=', questionId);
       const { done } = await write([{ query, mustAffect: true }]);
       return done;

@@ -1,7 +1,7 @@
 import type { Database, Step } from '../database/database.ts';
 import type { ConversationsTable, MessagesTable } from '../database/schema.ts';
 import type { TurnScope } from '../shared/scope.ts';
-import { findConversation, heldQuestion, isOf } from './conversation-rows.ts';
+import { findConversation, matchesConversation, questionInProgress } from './conversation-rows.ts';
 import { fromRow } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
 import { sessionNotFound } from './turn-attempts.ts';
@@ -43,14 +43,14 @@ export function createSessions({ database, turns, now }: SessionsOptions) {
         .orderBy('position')
         .limit(limit + 1);
       const rows = await read(page);
-      const running = heldQuestion(conversation);
+      const running = questionInProgress(conversation);
       const messages = rows.slice(0, limit).map((row) => messageOf(row, running));
       return { conversation, messages, nextAfter: rows.length > limit ? messages.at(-1)?.position : undefined };
     },
 
     /** With what is stored together with that. */
     async remove(scope: TurnScope, id: string, extraSteps: readonly Step[] = []): Promise<void> {
-      const query = build.deleteFrom('conversations').where(isOf(scope, id));
+      const query = build.deleteFrom('conversations').where(matchesConversation(scope, id));
       const { done } = await write([{ query, mustAffect: true }, ...extraSteps]);
       if (!done) throw sessionNotFound();
       turns.forget(id);

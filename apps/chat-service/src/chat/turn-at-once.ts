@@ -19,7 +19,7 @@ export interface AtOnceOptions extends Omit<AttemptOptions, 'queries' | 'limits'
 }
 
 /** Refuses the unit that it is part of unless what the request rests on is still so. */
-export type StillGood = Step & { readonly mustAffect: true };
+export type RevalidationStep = Step & { readonly mustAffect: true };
 
 /**
  * Some answers need no looking up: those to greetings and thanks. Then question, answer and count are one unit, stored as a
@@ -34,10 +34,10 @@ export function createAtOnce(options: AtOnceOptions) {
   const answerTo = (ask: Ask) => (ask.mayOpen || ask.onTrace ? undefined : answerer.answerAtOnce?.(ask));
 
   /** Undefined when the unit was refused, and the usual way must be taken. */
-  async function run(ask: Ask, conversationId: string, answer: Answer, stillGood?: StillGood) {
+  async function run(ask: Ask, conversationId: string, answer: Answer, revalidation?: RevalidationStep) {
     const startedAt = now();
     const names = { conversationId, questionId: createId('msg'), answerId: createId('msg') };
-    const stored = store(ask, names, answer, stillGood);
+    const stored = store(ask, names, answer, revalidation);
     storing.add(stored);
     const position = await stored.finally(() => storing.delete(stored));
     if (position === undefined) return undefined;
@@ -48,13 +48,13 @@ export function createAtOnce(options: AtOnceOptions) {
   }
 
   /** Gives the position of the question. */
-  async function store(ask: Ask, names: TurnNames, answer: Answer, stillGood: StillGood | undefined) {
+  async function store(ask: Ask, names: TurnNames, answer: Answer, revalidation: RevalidationStep | undefined) {
     try {
-      const written = await database.write(stepsOf({ ...options, queries }, ask, names, answer, stillGood), {
+      const written = await database.write(stepsOf({ ...options, queries }, ask, names, answer, revalidation), {
         ...sharing(ask),
-        joined: 2 + Number(ask.meter !== undefined) + Number(stillGood !== undefined),
+        joined: 2 + Number(ask.meter !== undefined) + Number(revalidation !== undefined),
       });
-      if (!written.done) return refusal(ask, written.refusedStep, stillGood);
+      if (!written.done) return refusal(ask, written.refusedStep, revalidation);
       const [taken, , counted] = written.results.map(rowsOf);
       noteCount(ask, counted);
       // A new conversation has nothing to return.
@@ -65,9 +65,9 @@ export function createAtOnce(options: AtOnceOptions) {
     }
   }
 
-  /** Without `stillGood` the key was looked at just now, so that a count that was refused is the last word. */
-  function refusal({ meter }: Ask, refusedStep: number, stillGood: StillGood | undefined): undefined {
-    if (refusedStep === 2 && meter && !stillGood) throw options.metering.refuse(meter);
+  /** Without `revalidation` the key was looked at just now, so that a count that was refused is the last word. */
+  function refusal({ meter }: Ask, refusedStep: number, revalidation: RevalidationStep | undefined): undefined {
+    if (refusedStep === 2 && meter && !revalidation) throw options.metering.refuse(meter);
   }
 
   /** Should the unit have been stored after all, it does not count. */
@@ -75,7 +75,7 @@ export function createAtOnce(options: AtOnceOptions) {
     const refund = meter ? [options.metering.refundStep(meter)] : [];
     const disown = { query: queries.disown({ questionId }), mustAffect: true };
     const work = async () => (await database.write([disown, ...refund])).done;
-    void options.persistence.persist(work, { isAway: true });
+    void options.persistence.persist(work, { isUnavailable: true });
   }
 
   return {
@@ -95,7 +95,7 @@ function stepsOf(
   ask: Ask,
   names: TurnNames,
   answer: Answer,
-  stillGood: StillGood | undefined,
+  revalidation: RevalidationStep | undefined,
 ): Step[] {
   const { queries } = options;
   const at = options.now();
@@ -111,7 +111,7 @@ function stepsOf(
       ? queries.storeFirst(exchange)
       : { query: queries.storeNext(exchange), joined: queries.storeTaken(exchange), mustAffect: false },
     ...countSteps(options.metering, ask),
-    ...(stillGood ? [stillGood] : []),
+    ...(revalidation ? [revalidation] : []),
     ...(claimed ? [{ query: options.idempotency.claim({ ...claimed, ...claim }), mustAffect: true }] : []),
     ...ask.extraSteps(stored, at),
     ...options.answerSteps({ scope, questionId, question: ask.message, answer: stored, at }),

@@ -3,7 +3,7 @@ import type { HistoryMessage, Question } from '../answering/answerer.ts';
 import type { Bot } from '../bots/bot.ts';
 import type { Database, Step } from '../database/database.ts';
 import type { TurnScope } from '../shared/scope.ts';
-import type { Earlier, Idempotency, IdempotencyStore } from './idempotency.ts';
+import type { EarlierRequest, Idempotency, IdempotencyStore } from './idempotency.ts';
 import type { Meter, Metering } from './meter.ts';
 import type { StoredAnswer } from './turn.ts';
 import type { TurnLimits } from './turn-limits.ts';
@@ -91,7 +91,7 @@ export async function takeConversation(
   return { ...holder, questionPosition: answerPosition - 1, answerPosition };
 }
 
-export type Interrupted = Extract<Earlier, { kind: 'interrupted' }>;
+export type Interrupted = Extract<EarlierRequest, { kind: 'interrupted' }>;
 
 /** A question that a crashed or failed turn has left. It counts again only when it was given back. */
 export async function resumeQuestion(

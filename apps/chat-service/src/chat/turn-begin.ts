@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@lectern/service-kit';
 import { DatabaseError } from '../database/database-error.ts';
 import { createId } from '../shared/ids.ts';
-import type { Earlier } from './idempotency.ts';
+import type { EarlierRequest } from './idempotency.ts';
 import type { StoredAnswer } from './turn.ts';
 import {
   type Ask,
@@ -29,7 +29,7 @@ export async function beginTurn(
   options: BeginOptions,
   ask: Ask,
   conversationId: string,
-  found: Earlier | undefined,
+  found: EarlierRequest | undefined,
 ): Promise<StartedTurn | StoredAnswer> {
   const { limits, now, random, idempotency } = options;
   const giveUpAt = now() + limits.waitMs;

@@ -4,7 +4,7 @@ import type { Database, Step } from '../database/database.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Metering } from './meter.ts';
-import { isAway } from './persist.ts';
+import { isUnavailable } from './persist.ts';
 import { toColumns } from './stored-answer.ts';
 import type { StoredAnswer } from './turn.ts';
 import type { Ask, StartedTurn } from './turn-attempts.ts';
@@ -46,7 +46,7 @@ export async function storeAnswer(
     try {
       return await storeOnce(options, ask, begun, answer);
     } catch (error) {
-      if (!isAway(error) || performance.now() >= giveUpAt) throw error;
+      if (!isUnavailable(error) || performance.now() >= giveUpAt) throw error;
       await delay(pauseMs);
     }
   }

@@ -3,7 +3,7 @@ import type { Answer, Answerer, HistoryMessage } from '../answering/answerer.ts'
 import { createId } from '../shared/ids.ts';
 import type { TurnScope } from '../shared/scope.ts';
 import type { History } from './history.ts';
-import { isAway, type Persistence } from './persist.ts';
+import { isUnavailable, type Persistence } from './persist.ts';
 import { createTurn, stoppedAnswer, type Turn, type TurnControl } from './turn.ts';
 import type { Ask, StartedTurn } from './turn-attempts.ts';
 import { type EndOptions, explainLoss, failureSteps, storeAnswer } from './turn-end.ts';
@@ -52,9 +52,9 @@ export function createRunner(options: RunOptions) {
         if (done && refund && meter) meter.used = Math.max(0, (meter.used ?? 1) - 1);
         return done || !isLost;
       },
-      { isAway: isAway(error) },
+      { isUnavailable: isUnavailable(error) },
     );
-    if (!isAway(error)) await settled;
+    if (!isUnavailable(error)) await settled;
   }
 
   return {

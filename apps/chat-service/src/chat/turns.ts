@@ -2,11 +2,11 @@ import type { Answerer } from '../answering/answerer.ts';
 import type { Database } from '../database/database.ts';
 import { createId } from '../shared/ids.ts';
 import { createHistory } from './history.ts';
-import { createIdempotency, type Earlier } from './idempotency.ts';
+import { createIdempotency, type EarlierRequest } from './idempotency.ts';
 import type { Metering } from './meter.ts';
 import { createPersistence } from './persist.ts';
 import type { StoredAnswer, Turn } from './turn.ts';
-import { createAtOnce, type StillGood } from './turn-at-once.ts';
+import { createAtOnce, type RevalidationStep } from './turn-at-once.ts';
 import type { Ask } from './turn-attempts.ts';
 import { type BeginOptions, beginTurn, busy } from './turn-begin.ts';
 import type { AnswerSteps } from './turn-end.ts';
@@ -32,7 +32,7 @@ export interface Turns {
    * The turn, when its answer is known at once and its question and answer are stored, together with the proof that the
    * request may still be made. Undefined when nothing was stored, and the request must be looked at again.
    */
-  startAtOnce(ask: Ask, stillGood: StillGood): Promise<Turn | undefined>;
+  startAtOnce(ask: Ask, revalidation: RevalidationStep): Promise<Turn | undefined>;
   /** The turn that runs on a conversation in this process. */
   running(conversationId: string): Turn | undefined;
   /** Forgets a conversation that was removed, and ends its turn. */
@@ -68,7 +68,7 @@ export function createTurns(options: TurnsOptions): Turns {
       void runner.giveUp({ ...ask, meter: ask.meter && { ...ask.meter, counted: true } }, holder, undefined, true),
   };
 
-  async function begin(ask: Ask, earlier: Earlier | undefined, conversationId: string, leave: () => void) {
+  async function begin(ask: Ask, earlier: EarlierRequest | undefined, conversationId: string, leave: () => void) {
     const begun = await beginTurn(beginning, ask, conversationId, earlier);
     if ('questionPosition' in begun) return { turn: runner.run(ask, begun, leave) };
     leave();
@@ -88,12 +88,12 @@ export function createTurns(options: TurnsOptions): Turns {
         return { turn, isAtOnce: true };
       });
     },
-    async startAtOnce(ask, stillGood) {
+    async startAtOnce(ask, revalidation) {
       const conversationId = ask.conversationId ?? createId('ses');
       const answer = queue.isBusy(conversationId) ? undefined : atOnce.answerTo(ask);
       if (answer === undefined) return undefined;
       return await inTurn(conversationId, async (leave) => {
-        const turn = await atOnce.run(ask, conversationId, answer, stillGood);
+        const turn = await atOnce.run(ask, conversationId, answer, revalidation);
         leave();
         return turn;
       });

@@ -39,7 +39,7 @@ export function selectInRange(
 }
 
 /** What else a filter asks for, of one conversation after the other. */
-export function passes({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter) {
+export function matchesFilter({ channel, visitorId, keyId, answered, feedback, text }: ConversationFilter) {
   return (eb: Builder) => {
     const conditions = [eb.and([])];
     if (channel !== undefined) conditions.push(cameBy(eb, channel));

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { ConversationsTable, Schema } from '../database/schema.ts';
 import type { Cursor, ListPage } from '../http/list-page.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
-import { type ConversationFilter, passes, ratings, selectInRange, unanswered } from './conversation-filter.ts';
+import { type ConversationFilter, matchesFilter, ratings, selectInRange, unanswered } from './conversation-filter.ts';
 
 export interface ListedConversation {
   id: string;
@@ -56,7 +56,11 @@ export function createConversationList({ build, read }: Database, { scan = 5_000
     for (let round = 0; round < rounds; round += 1) {
       const until = isPicky(filter) ? await endOfLook(scope, botId, filter, from) : undefined;
       const range = selectInRange(build, scope, botId, filter).where(isAfter(from)).where(isUpTo(until));
-      const page = range.where(passes(filter)).select(columns).orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc');
+      const page = range
+        .where(matchesFilter(filter))
+        .select(columns)
+        .orderBy('c.updated_at', 'desc')
+        .orderBy('c.id', 'desc');
       const rows = await read(page.limit(limit - found.length + 1));
       found.push(...rows.map(conversationOf));
       if (found.length > limit) return { conversations: found.slice(0, limit), next: byUse(found[limit - 1]) };

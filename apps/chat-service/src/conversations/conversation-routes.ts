@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { auditStep } from '../audit/audit.ts';
 import { botPath, createRequireBot, type RequireBotOptions } from '../bots/require-bot.ts';
 import type { Chat } from '../chat/chat.ts';
-import { findConversation, heldQuestion } from '../chat/conversation-rows.ts';
+import { findConversation, questionInProgress } from '../chat/conversation-rows.ts';
 import type { ConversationBody, VisitorBody } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
 import type { Notices } from '../events/notice.ts';
@@ -91,7 +91,7 @@ function addConversationRoutes(routes: Hono, options: ConversationRoutesOptions)
     const { scope, botId } = await requireBot(context, 'viewer');
     const { limit, after = -1 } = readQuery(context, messagesQuery);
     const found = await findConversation(database, makePersonScope(scope, botId), conversationId(context), now());
-    const running = heldQuestion(found);
+    const running = questionInProgress(found);
     const { messages, nextAfter } = await readMessages(database, found.id, { limit, after, running });
     const answerIds = messages.flatMap((message) => ('answer' in message ? message.id : []));
     const visitors = await readVisitors(scope, found.visitor_id === null ? [] : [found.visitor_id]);

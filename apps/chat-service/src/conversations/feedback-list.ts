@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { type Feedback, feedbackOf } from './feedback.ts';
 
@@ -38,7 +38,7 @@ export async function listFeedback(
   if (until !== undefined) query = query.where('feedback.updated_at', '<', until);
   if (rating !== undefined) query = query.where('feedback.rating', '=', rating);
   const order = ['feedback.updated_at', 'feedback.message_id'] as const;
-  if (after) query = query.where(isBeyond(order, 'newest first', after));
+  if (after) query = query.where(isAfterCursor(order, 'newest first', after));
   const rows = await read(query.orderBy(order[0], 'desc').orderBy(order[1], 'desc').limit(limit));
   return rows.map((row) => ({
     ...feedbackOf(row),

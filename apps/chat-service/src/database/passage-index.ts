@@ -50,7 +50,7 @@ interface IndexQueries {
 }
 
 /** Some of what the index finds is not live: what a run has not finished, or has replaced. Looking that up costs most. */
-export const spare = 3;
+export const oversampling = 3;
 
 const columns = sql`p.number, p.id, p.source_id, p.title, p.url, p.headings, p.text, p.question, p.hash, s.kind`;
 
@@ -63,7 +63,7 @@ const sqliteQueries: IndexQueries = {
     select ${columns} from (
       select rowid as number, rank from knowledge_index
       where knowledge_index match ${`bot : "${botWord(botId)}" AND {heading body} : (${words.map(ftsWord).join(' OR ')})`}
-      and rank match 'bm25(0, 3, 1)' order by rank limit ${limit * spare}
+      and rank match 'bm25(0, 3, 1)' order by rank limit ${limit * oversampling}
     ) i
     cross join knowledge_passages p on p.number = i.number
     cross join knowledge_sources s on s.id = p.source_id
@@ -79,7 +79,7 @@ const postgresQueries: IndexQueries = {
   find: ({ botId, words, limit }) => sql`
     select ${columns} from (
       select number, ts_rank(words, ${tsQuery(words)}) as rank from knowledge_index
-      where words @@ ${tsQuery(words)} and bot_id = ${botId} order by rank desc, number limit ${limit * spare}
+      where words @@ ${tsQuery(words)} and bot_id = ${botId} order by rank desc, number limit ${limit * oversampling}
     ) i
     join knowledge_passages p on p.number = i.number
     join knowledge_sources s on s.id = p.source_id

@@ -46,8 +46,8 @@ export function createCheckout(pool: pg.Pool, { waitMs, clock }: CheckoutOptions
         }
       }
     },
-    giveBack(client: pg.PoolClient, isSpent: boolean): void {
-      client.release(isSpent || pool.totalCount > pool.options.max);
+    giveBack(client: pg.PoolClient, isUnusable: boolean): void {
+      client.release(isUnusable || pool.totalCount > pool.options.max);
     },
   };
 }

@@ -40,7 +40,7 @@ export function isLocked(error: unknown): boolean {
 }
 
 /** Whether a connection should not be used again: it is lost, or holds stale statements. */
-export function isSpent(error: unknown): boolean {
+export function isUnusable(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || isStale(error) || /^(08|57P|25P03)/.test(error.code ?? '');
 }
 

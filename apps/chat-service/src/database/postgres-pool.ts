@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseFailures } from './database-failures.ts';
 import type { Checkout } from './postgres-checkout.ts';
-import { isRetryable, isSpent, toDatabaseError } from './postgres-error.ts';
+import { isRetryable, isUnusable, toDatabaseError } from './postgres-error.ts';
 
 /** Hands out the pool's connections and knows when all are back. Throws DatabaseErrors only. */
 export interface ConnectionPool {
@@ -15,7 +15,7 @@ export interface ConnectionPool {
 
 export interface PooledClient {
   client: pg.Client;
-  giveBack(isSpent: boolean): void;
+  giveBack(isUnusable: boolean): void;
 }
 
 /** Deadlocks and the like are tried again so often. */
@@ -62,7 +62,7 @@ export function createConnectionPool(pool: pg.Pool, checkout: Checkout, failures
           giveBack(false);
           return result;
         } catch (error) {
-          giveBack(isSpent(error));
+          giveBack(isUnusable(error));
           if (tries >= mostTries || !isRetryable(error)) throw failures.count(toDatabaseError(error));
         }
       }

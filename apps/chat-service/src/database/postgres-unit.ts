@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { PlainStep, StepResult } from './database.ts';
 import type { BatchStatement, RunBatch } from './postgres-batch.ts';
-import { isLocked, isRetryable, isSpent } from './postgres-error.ts';
+import { isLocked, isRetryable, isUnusable } from './postgres-error.ts';
 import type { GroupOutcome } from './postgres-groups.ts';
 import { isRefusal } from './postgres-guard.ts';
 import { refusedStepOf } from './postgres-joined.ts';
@@ -98,5 +98,5 @@ export function createUnitRunner({ run, runBatch, nameOf, clock }: UnitRunnerOpt
 
 /** Whether one statement is to blame, and neither the connection nor what others did at the same time. */
 function isOfStatement(error: unknown): boolean {
-  return error instanceof TypeError || !(isSpent(error) || isRetryable(error));
+  return error instanceof TypeError || !(isUnusable(error) || isRetryable(error));
 }

@@ -1,9 +1,9 @@
 /** A value's number, and the first time also the value itself. Values beyond the limit are always sent in full. */
-export type Short<Value> = number | [number: number, value: Value];
+export type DictionaryRef<Value> = number | [number: number, value: Value];
 
 const mostNumbers = 1_000;
 
-export function createShortener<Value>(keyOf: (value: Value) => string): (value: Value) => Short<Value> {
+export function createShortener<Value>(keyOf: (value: Value) => string): (value: Value) => DictionaryRef<Value> {
   const numbers = new Map<string, number>();
   return (value) => {
     const key = keyOf(value);
@@ -15,7 +15,7 @@ export function createShortener<Value>(keyOf: (value: Value) => string): (value:
   };
 }
 
-export function createExpander<Value>(): (short: Short<Value>) => Value {
+export function createExpander<Value>(): (short: DictionaryRef<Value>) => Value {
   const values = new Map<number, Value>();
   return (short) => {
     if (typeof short !== 'number') {

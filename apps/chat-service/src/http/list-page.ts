@@ -25,7 +25,7 @@ export function pageFields(defaultLimit: number, mostLimit = 200) {
 }
 
 /** The rows beyond a cursor, where two columns give the order of a list. */
-export function isBeyond(
+export function isAfterCursor(
   [at, id]: readonly [string, string],
   order: 'oldest first' | 'newest first',
   cursor: { at: number | string; id: string },

@@ -4,7 +4,7 @@ import { authorOf } from '../bots/bot-records.ts';
 import { selectBots } from '../bots/bot-rows.ts';
 import type { Database, Query } from '../database/database.ts';
 import type { ApiKeysTable } from '../database/schema.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import { createId } from '../shared/ids.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
@@ -39,15 +39,15 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
       const text = createKeyText();
       const row = { ...newKeyRow(scope, text, at), ...chosenColumns(wanted, at), bot_id: botId };
       const { workspaceId } = scope;
-      const rooms = [{ limit: 'keys', count: countKeys(workspaceId, at) }] as const;
+      const demands = [{ limit: 'keys', count: countKeys(workspaceId, at) }] as const;
       const written = await write([
-        ...planLimitSteps(build, workspaceId, rooms),
+        ...planLimitSteps(build, workspaceId, demands),
         { query: selectBot(scope, botId), mustAffect: true },
         build.insertInto('api_keys').values(row),
         keyAudit(build, scope, at, row.id, 'key.created', detailsOf(row)),
       ]);
       if (written.done) return { text, key: keyOf({ ...row, used: 0 }, { nowMs: at, quotaPerDay }) };
-      const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+      const overLimit = await explainPlanLimit(database, workspaceId, demands, written);
       if (overLimit) throw overLimit;
       return undefined;
     },
@@ -59,7 +59,7 @@ export function createKeyRecords({ database, now, quotaPerDay }: KeysOptions) {
       let query = keys.orderBy('api_keys.created_at', 'desc').orderBy('api_keys.id', 'desc');
       if (page) query = query.limit(page.limit);
       if (page?.after) {
-        query = query.where(isBeyond(['api_keys.created_at', 'api_keys.id'], 'newest first', page.after));
+        query = query.where(isAfterCursor(['api_keys.created_at', 'api_keys.id'], 'newest first', page.after));
       }
       const rows = await read(query);
       if (rows.length === 0 && (await read(selectBot(scope, botId))).length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { createAuthentication } from './authentication.ts';
+import { createKeyCache } from './key-cache.ts';
 import { createKeyChanges } from './key-changes.ts';
 import { createKeyRecords, type KeysOptions } from './key-records.ts';
-import { createRememberedKeys } from './remembered-keys.ts';
 
 export type Keys = ReturnType<typeof createKeys>;
 
@@ -12,6 +12,6 @@ export function createKeys(options: KeysOptions) {
     ...records,
     ...createKeyChanges({ ...options, find: records.find }),
     ...createAuthentication(options),
-    remembered: createRememberedKeys(options),
+    cache: createKeyCache(options),
   };
 }

@@ -6,7 +6,7 @@ import type { Embedding } from '../embedding/embedding.ts';
 import type { Passage } from './passage.ts';
 import { createScorePassages, type Term } from './search/lexical-score.ts';
 import { readTerms } from './search/spelling.ts';
-import { createVectorSearch, type Near } from './search/vector-search.ts';
+import { createVectorSearch, type NearestPassages } from './search/vector-search.ts';
 import { selectLive } from './source-contents.ts';
 
 /** The passages of one bot that fit a question best, best first. */
@@ -61,7 +61,7 @@ export function createPassageSearch(options: PassageSearchOptions): PassageSearc
 
 interface Meaning {
   rows: FoundRow[];
-  cosinesOf: Near['cosinesOf'];
+  cosinesOf: NearestPassages['cosinesOf'];
 }
 
 const nothingNear: Meaning = { rows: [], cosinesOf: async () => new Map() };

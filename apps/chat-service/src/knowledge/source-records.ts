@@ -1,5 +1,5 @@
 import { AppError } from '@lectern/service-kit';
-import { explainPlanLimit, planLimitSteps, type Room } from '../accounts/plan-limits.ts';
+import { explainPlanLimit, type PlanDemand, planLimitSteps } from '../accounts/plan-limits.ts';
 import { updateBot } from '../bots/bot-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
@@ -103,15 +103,15 @@ async function insertSource(
   const { build, write } = database;
   const { workspaceId } = scope;
   const path = { botId: row.bot_id, sourceId: row.id };
-  const rooms = roomsOf(workspaceId, wanted);
+  const demands = roomsOf(workspaceId, wanted);
   const written = await write([
-    ...planLimitSteps(build, workspaceId, rooms),
+    ...planLimitSteps(build, workspaceId, demands),
     { query: takePlace(build, scope, row, limits.mostSources), mustAffect: true },
     { query: insertRow(build, row), mustAffect: true },
     ...(wanted.content === undefined ? [] : [storeContent(build, row.id, wanted.content)]),
     sourceAudit(build, scope, path, row.created_at, 'source.created', { kind: row.kind, title: row.title }),
   ]);
-  return await isStored(database, workspaceId, rooms, written);
+  return await isStored(database, workspaceId, demands, written);
 }
 
 async function changeSource(
@@ -125,37 +125,37 @@ async function changeSource(
   const at = now();
   const query = updateSource(build, scope, path).set({ ...changedColumns(changes), updated_at: at });
   const due = build.updateTable('knowledge_sources').set({ state: 'waiting', next_run_at: at });
-  const rooms = contentRooms(workspaceId, changes.content, path.sourceId);
+  const demands = contentRooms(workspaceId, changes.content, path.sourceId);
   const written = await write([
-    ...planLimitSteps(build, workspaceId, rooms),
+    ...planLimitSteps(build, workspaceId, demands),
     { query, mustAffect: true },
     ...(changes.contentBefore === undefined ? [] : [hasContent(build, path.sourceId, changes.contentBefore)]),
     ...(changes.content === undefined ? [] : [storeContent(build, path.sourceId, changes.content)]),
     ...(isRead ? [...abandonRun(build, path.sourceId), due.where('id', '=', path.sourceId)] : []),
     sourceAudit(build, scope, path, at, 'source.updated', { changed: namesOf(changes) }),
   ]);
-  return await isStored(database, workspaceId, rooms, written);
+  return await isStored(database, workspaceId, demands, written);
 }
 
 async function isStored(
   database: Database,
   workspaceId: string,
-  rooms: readonly Room[],
+  demands: readonly PlanDemand[],
   written: { done: true } | { done: false; refusedStep: number },
 ): Promise<boolean> {
   if (written.done) return true;
-  const overLimit = await explainPlanLimit(database, workspaceId, rooms, written);
+  const overLimit = await explainPlanLimit(database, workspaceId, demands, written);
   if (overLimit) throw overLimit;
   return false;
 }
 
 /** What a new source takes of its workspace's plan. */
-function roomsOf(workspaceId: string, { kind, content }: NewSource): Room[] {
+function roomsOf(workspaceId: string, { kind, content }: NewSource): PlanDemand[] {
   if (kind === 'dataset') return [];
   return [{ limit: 'sources', count: countSources(workspaceId) }, ...contentRooms(workspaceId, content)];
 }
 
-function contentRooms(workspaceId: string, content: string | undefined, sourceId?: string): Room[] {
+function contentRooms(workspaceId: string, content: string | undefined, sourceId?: string): PlanDemand[] {
   if (content === undefined) return [];
   const count = countStoredBytes(workspaceId, sourceId);
   return [{ limit: 'stored_bytes', count, adding: Buffer.byteLength(content) }];

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { KnowledgePagesTable, KnowledgeSourcesTable } from '../database/knowledge-schema.ts';
 import type { Schema } from '../database/schema.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 import type { Page, PageState, Source } from './source.ts';
 
@@ -49,7 +49,7 @@ export function selectSourcePage(build: Kysely<Schema>, owner: Owner, botId: str
   const order = ['knowledge_sources.created_at', 'knowledge_sources.id'] as const;
   let query = selectSources(build, owner, botId).orderBy(order[0], 'desc').orderBy(order[1], 'desc');
   if (page) query = query.limit(page.limit);
-  if (page?.after) query = query.where(isBeyond(order, 'newest first', page.after));
+  if (page?.after) query = query.where(isAfterCursor(order, 'newest first', page.after));
   return query;
 }
 

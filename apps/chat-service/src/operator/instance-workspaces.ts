@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { changePlan, type Plan, readPlan } from '../accounts/plans.ts';
 import { toAuthCursor } from '../accounts/workspaces.ts';
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { Actor } from '../shared/scope.ts';
 import { dayOf } from '../shared/utc-day.ts';
 
@@ -26,7 +26,7 @@ export function createInstanceWorkspaces({ database, now }: { database: Database
     /** Newest first; with a text in the name, in any case, or as the id. */
     async list({ limit, after }: ListPage, text?: string): Promise<InstanceWorkspace[]> {
       let query = selectWorkspaces(database, now());
-      if (after) query = query.where(isBeyond(['o.createdAt', 'o.id'], 'newest first', toAuthCursor(after)));
+      if (after) query = query.where(isAfterCursor(['o.createdAt', 'o.id'], 'newest first', toAuthCursor(after)));
       if (text !== undefined) {
         const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
         query = query.where(sql<boolean>`(lower(o.name) like ${pattern} escape '\\' or o.id = ${text})`);

@@ -6,7 +6,7 @@ import { botPath } from '../bots/require-bot.ts';
 import { isSessionId } from '../chat/ask-turn.ts';
 import type { Chat } from '../chat/chat.ts';
 import { chatRequest, toAnswerBody } from '../chat/chat-wire.ts';
-import { isOf } from '../chat/conversation-rows.ts';
+import { matchesConversation } from '../chat/conversation-rows.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
 import { createTracing } from '../conversations/answer-traces.ts';
@@ -81,6 +81,10 @@ async function count({ limiter, now }: PlaygroundRoutesOptions, person: string):
 /** What visitors said to the API is read here, not continued. */
 async function requirePlayground({ build, read }: Database, scope: TurnScope, id: string): Promise<void> {
   if (!isSessionId(id)) throw sessionNotFound();
-  const own = build.selectFrom('conversations').select('id').where(isOf(scope, id)).where('key_id', 'is', null);
+  const own = build
+    .selectFrom('conversations')
+    .select('id')
+    .where(matchesConversation(scope, id))
+    .where('key_id', 'is', null);
   if ((await read(own.where('visitor_id', 'is', null))).length === 0) throw sessionNotFound();
 }

@@ -3,7 +3,7 @@ import { auditStep } from '../audit/audit.ts';
 import { authorOf } from '../bots/bot-records.ts';
 import type { Database } from '../database/database.ts';
 import type { ManagementTokensTable } from '../database/schema.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import { hashKeyText } from '../keys/authentication.ts';
 import { createKeyText } from '../keys/key-format.ts';
 import { createId } from '../shared/ids.ts';
@@ -55,7 +55,7 @@ export function createTokens(options: TokensOptions) {
       const nowMs = now();
       let query = selectTokens(scope).orderBy('created_at', 'desc').orderBy('id', 'desc');
       if (page) query = query.limit(page.limit);
-      if (page?.after) query = query.where(isBeyond(['created_at', 'id'], 'newest first', page.after));
+      if (page?.after) query = query.where(isAfterCursor(['created_at', 'id'], 'newest first', page.after));
       return (await read(query)).map((row) => tokenOf(row, nowMs));
     },
 

@@ -6,13 +6,13 @@ import { createGrouping, type Grouping, noTopic } from './grouping.ts';
 import type { QuestionVectors } from './question-vectors.ts';
 import {
   forgetTopics,
-  keepTopics,
   moveQuestions,
   type NewQuestion,
   pruneTopics,
   readKnownTexts,
   readTopics,
   readUngrouped,
+  storeTopics,
   type TopicOwner,
 } from './topic-rows.ts';
 
@@ -28,7 +28,7 @@ export interface SweepOptions {
 
 const dayMs = 86_400_000;
 /** Twice the longest period that can be asked for. */
-export const keptMs = 180 * dayMs;
+export const topicRetentionMs = 180 * dayMs;
 /** Units that are stored late, by clocks that differ, are still found; nobody waits that long for an answer. */
 const lagMs = 5 * 60_000;
 const leaseMs = 60_000;
@@ -77,7 +77,7 @@ async function sweepHeld(options: SweepOptions, bot: TopicOwner, held: HeldSweep
     isDone = questions.length < questionsAtOnce;
   }
   await merge(options, bot, grouping, touched);
-  const prune = isDone ? pruneTopics(database, bot, now() - keptMs) : [];
+  const prune = isDone ? pruneTopics(database, bot, now() - topicRetentionMs) : [];
   await database.write([...prune, release(options, bot)]);
   return isDone ? 'all' : 'more';
 }
@@ -87,7 +87,7 @@ async function readProgress({ database: { build, read } }: SweepOptions, { botId
 }
 
 function unswept({ database, now }: SweepOptions, bot: TopicOwner, from: number, limit: number) {
-  return readUngrouped(database, bot, { from, askedFrom: now() - keptMs, givenUpAt: now() - lagMs, limit });
+  return readUngrouped(database, bot, { from, askedFrom: now() - topicRetentionMs, givenUpAt: now() - lagMs, limit });
 }
 
 /** Gives where to begin to one process at a time; undefined when another one is at it. */
@@ -96,7 +96,7 @@ async function claim(options: SweepOptions, bot: TopicOwner, model: string): Pro
   const { workspaceId, botId } = bot;
   const { build, write } = database;
   const at = now();
-  const made = { bot_id: botId, workspace_id: workspaceId, model, swept_until: at - keptMs };
+  const made = { bot_id: botId, workspace_id: workspaceId, model, swept_until: at - topicRetentionMs };
   const isFree = sql<boolean>`(lease_until is null or lease_until <= ${leaseTime(database, at)})`;
   const claimed = await write([
     build
@@ -130,7 +130,7 @@ function release(options: SweepOptions, bot: TopicOwner): Step {
 }
 
 async function startAnew(options: SweepOptions, bot: TopicOwner, model: string): Promise<number> {
-  const start = options.now() - keptMs;
+  const start = options.now() - topicRetentionMs;
   await options.database.write([
     { query: held(options, bot).set({ model, swept_until: start }), mustAffect: true },
     ...forgetTopics(options.database, bot),
@@ -164,7 +164,7 @@ async function place({ database }: SweepOptions, bot: TopicOwner, { questions, g
 }
 
 function placed(database: Database, bot: TopicOwner, rows: readonly Placed[], grouping: Grouping): Step[] {
-  const changed = keepTopics(database, bot, grouping.takeChanged());
+  const changed = storeTopics(database, bot, grouping.takeChanged());
   if (rows.length === 0) return changed;
   const values = rows.map(({ text: _, usedAt: __, ...row }) => row);
   const insert = database.build.insertInto('topic_questions').values(values);
@@ -181,7 +181,7 @@ async function merge(options: SweepOptions, bot: TopicOwner, grouping: Grouping,
     }
   }
   if (steps.length === 0) return;
-  const changed = keepTopics(options.database, bot, grouping.takeChanged());
+  const changed = storeTopics(options.database, bot, grouping.takeChanged());
   await options.database.write([
     { query: held(options, bot).set({ bot_id: bot.botId }), mustAffect: true },
     ...steps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Channel, Rating } from '../dashboard-api/types.ts';
 import type { Database } from '../database/database.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { TopicOwner } from './topic-rows.ts';
 
 export interface TopicQuestion {
@@ -34,7 +34,7 @@ export async function listQuestions(
     .orderBy('q.asked_at', 'desc')
     .orderBy('q.message_id', 'desc')
     .limit(limit);
-  if (after) questions = questions.where(isBeyond(['q.asked_at', 'q.message_id'], 'newest first', after));
+  if (after) questions = questions.where(isAfterCursor(['q.asked_at', 'q.message_id'], 'newest first', after));
   return (await read(questions)).map(({ id, text, channel, answered, rating, conversation_id, asked_at }) => ({
     id,
     text,

@@ -108,7 +108,7 @@ export async function readTopics({ build, read }: Database, { workspaceId, botId
   return rows.map(({ id, centroid, size }) => ({ id, size, centroid: new Float32Array(centroid.slice().buffer) }));
 }
 
-export function keepTopics({ build }: Database, owner: TopicOwner, topics: readonly Topic[]): Step[] {
+export function storeTopics({ build }: Database, owner: TopicOwner, topics: readonly Topic[]): Step[] {
   if (topics.length === 0) return [];
   const rows = topics.map(({ id, centroid, size }) => ({
     id,

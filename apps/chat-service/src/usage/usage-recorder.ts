@@ -1,4 +1,4 @@
-import { isAway } from '../chat/persist.ts';
+import { isUnavailable } from '../chat/persist.ts';
 import type { TurnOutcome } from '../chat/turn-run.ts';
 import type { UsageCountsTable } from '../database/dashboard-schema.ts';
 import type { Database } from '../database/database.ts';
@@ -120,7 +120,7 @@ async function store(
         ),
       ]);
     } catch (error) {
-      if (isAway(error)) keep(rows.slice(start));
+      if (isUnavailable(error)) keep(rows.slice(start));
       throw error;
     }
   }

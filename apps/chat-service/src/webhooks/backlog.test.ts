@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { createHarness } from './test/harness.ts';
-import { type Behave, openReceiverForTest } from './test/receiver.ts';
+import { openReceiverForTest, type ReceiverBehaviour } from './test/receiver.ts';
 
 onBothDatabases('a backlog of deliveries', (opened) => {
-  const open = async (behave?: Behave) => {
+  const open = async (behave?: ReceiverBehaviour) => {
     const receiver = await openReceiverForTest(behave);
     const harness = createHarness({ database: opened().database, ports: [receiver.port] });
     onTestFinished(() => harness.webhooks.worker.stop(0));

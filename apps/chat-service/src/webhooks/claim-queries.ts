@@ -17,7 +17,7 @@ export interface Claim {
 export const isWaiting = sql<'waiting'>`'waiting'`;
 
 /** A claim looks at so many of the oldest deliveries of a key. */
-export const mostLooked = 64;
+export const claimScanLimit = 64;
 
 /**
  * Statements that take deliveries of one key that are due, for as long as a lease. Of a conversation only the first: the
@@ -54,7 +54,7 @@ export function createClaimQueries(database: Database) {
         .returningAll();
     }),
     /** How many there were to look at, up to the most. */
-    countLooked: defineQuery((given: Pick<Claim, 'keyId' | 'at'>) =>
+    countScanned: defineQuery((given: Pick<Claim, 'keyId' | 'at'>) =>
       build.selectFrom(oldestDue(database, given).as('looked')).select(({ fn }) => fn.countAll<number>().as('count')),
     ),
     claimAnywhere: defineQuery((given: Claim) => claimAnywhere(database, given)),
@@ -95,7 +95,7 @@ function oldestDue({ build }: Database, given: Pick<Claim, 'keyId' | 'at'>) {
     .where('old.next_attempt_at', '<=', given.at)
     .orderBy('old.next_attempt_at')
     .orderBy('old.id')
-    .limit(sql.lit(mostLooked));
+    .limit(sql.lit(claimScanLimit));
 }
 
 function disabledEndpoint({ build }: Database, keyId: string) {

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { DeliveriesTable } from '../database/schema.ts';
-import { mostLooked } from './claim-queries.ts';
+import { claimScanLimit } from './claim-queries.ts';
 import type { Claimed } from './deliverer.ts';
 import type { DeliveryQueries } from './delivery-queries.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -24,14 +24,14 @@ export async function claimDeliveries(options: ClaimOptions, keyId: string, most
   const written = await database.write([
     queries.claim(given),
     endpoints.select({ keyId, at }),
-    queries.countLooked(given),
+    queries.countScanned(given),
   ]);
   if (!written.done) return [];
   const [{ rows: first }, { rows: found }, { rows: looked }] = written.results;
   const endpoint = endpoints.from(found);
   if (endpoint?.disabledAt !== undefined) await database.write([queries.cancel({ keyId, at })]);
   // Behind the oldest, most of which wait for others of their conversations, there may be conversations that can go on.
-  const isCut = first.length < most && (looked[0]?.count ?? 0) >= mostLooked;
+  const isCut = first.length < most && (looked[0]?.count ?? 0) >= claimScanLimit;
   const more = isCut
     ? await claimAnywhere(database, queries.claimAnywhere({ ...given, most: most - first.length }))
     : [];

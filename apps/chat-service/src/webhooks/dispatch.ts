@@ -1,10 +1,10 @@
 import type { Tasks } from '../shared/tasks.ts';
 import { type ClaimOptions, claimDeliveries } from './claim.ts';
-import { deliverInTurn } from './deliver-in-turn.ts';
+import { deliverInOrder } from './deliver-in-order.ts';
 import type { Claimed, Delivered } from './deliverer.ts';
+import { createInFlight } from './in-flight.ts';
 import { createLanes } from './lanes.ts';
 import type { DeliveryLimits } from './schedule.ts';
-import { createUnderWay } from './under-way.ts';
 
 export interface DispatchOptions extends ClaimOptions {
   limits: DeliveryLimits;
@@ -28,7 +28,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   const lanes = createLanes(options.limits);
   const ready = new Set<string>();
   const claiming = new Set<string>();
-  const underWay = createUnderWay();
+  const inFlight = createInFlight();
   let claimed = 0;
   /** Room that claims may turn out not to need. */
   let reserved = 0;
@@ -65,11 +65,11 @@ export function createDispatch(options: DispatchOptions): Dispatch {
 
   async function deliver(first: Claimed, leave: () => void): Promise<void> {
     const { key_id: keyId, conversation_id: conversationId } = first.delivery;
-    const arrive = underWay.enter(keyId, conversationId);
+    const arrive = inFlight.enter(keyId, conversationId);
     const place = { leave };
     let mayHaveMore = conversationId !== null;
     try {
-      mayHaveMore = await deliverInTurn(lanes, deliverOne, first, place);
+      mayHaveMore = await deliverInOrder(lanes, deliverOne, first, place);
     } finally {
       place.leave();
       if (arrive() || mayHaveMore) ready.add(keyId);
@@ -88,7 +88,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   return {
     pump,
     add(keyId, conversationId) {
-      if (conversationId === undefined || !underWay.add(keyId, conversationId)) ready.add(keyId);
+      if (conversationId === undefined || !inFlight.add(keyId, conversationId)) ready.add(keyId);
     },
     claimed: () => claimed,
     stop() {

@@ -17,7 +17,7 @@ import {
 } from '@lectern/test-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openUnmigrated } from '../database/test/places.ts';
-import { type Behave, openReceiver } from './test/receiver.ts';
+import { openReceiver, type ReceiverBehaviour } from './test/receiver.ts';
 
 const isFull = isFullSuite('faults');
 /** Of services that are killed at the same time. */
@@ -28,7 +28,7 @@ const execute = promisify(execFile);
 const fileOf = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** Answers at once, late, with an error, or not at all: so kills meet deliveries in every state. */
-const moody: Behave = (_, response) => {
+const moody: ReceiverBehaviour = (_, response) => {
   const mood = Math.random();
   if (mood < 0.1) response.writeHead(500).end();
   else if (mood < 0.15) response.destroy();

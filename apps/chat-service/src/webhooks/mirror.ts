@@ -30,7 +30,8 @@ export type Mirror = ReturnType<typeof createMirror>;
 export function createMirror({ outbox, quotaPerDay, now, onError }: MirrorOptions) {
   const persistence = createPersistence(onError);
   const add = async (delivery: NewDelivery) => void (await outbox.add(delivery));
-  const persist = (delivery: NewDelivery, isAway: boolean) => persistence.persist(() => add(delivery), { isAway });
+  const persist = (delivery: NewDelivery, isUnavailable: boolean) =>
+    persistence.persist(() => add(delivery), { isUnavailable });
 
   /** Tells what is not part of a turn's own unit, before the answer is sent. */
   const middleware: MiddlewareHandler<ChatEnv> = async (context, next) => {

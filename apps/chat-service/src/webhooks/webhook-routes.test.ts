@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { onBothDatabases } from '../database/test/on-each-database.ts';
 import { pruneDeliveries } from './retention.ts';
 import { type Customer, createHarness } from './test/harness.ts';
-import { answer, type Behave, openReceiverForTest } from './test/receiver.ts';
+import { answer, openReceiverForTest, type ReceiverBehaviour } from './test/receiver.ts';
 import { createWebhookMetrics } from './webhook-metrics.ts';
 import { createWebhookRoutes } from './webhook-routes.ts';
 
@@ -24,7 +24,7 @@ interface Body {
 }
 
 onBothDatabases('the dashboard of webhooks', (opened) => {
-  async function start(behave?: Behave) {
+  async function start(behave?: ReceiverBehaviour) {
     const receiver = await openReceiverForTest(behave);
     const harness = createHarness({ database: opened().database, ports: [receiver.port] });
     onTestFinished(() => harness.webhooks.worker.stop(0));

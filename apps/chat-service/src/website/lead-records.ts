@@ -1,7 +1,7 @@
 import { auditStep } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { LeadsTable } from '../database/website-schema.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 
 export interface LeadFilter {
@@ -44,7 +44,7 @@ export function createLeadRecords({ database, now }: { database: Database; now: 
         .orderBy('id', 'desc')
         .limit(limit);
       if (state !== undefined) query = query.where('state', '=', state);
-      if (after) query = query.where(isBeyond(['created_at', 'id'], 'newest first', after));
+      if (after) query = query.where(isAfterCursor(['created_at', 'id'], 'newest first', after));
       return await read(query);
     },
 

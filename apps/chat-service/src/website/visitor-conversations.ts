@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSessionId } from '../chat/ask-turn.ts';
 import type { Chat } from '../chat/chat.ts';
 import { type ChatContext, respond, respondJson } from '../chat/chat-context.ts';
-import { isOf } from '../chat/conversation-rows.ts';
+import { matchesConversation } from '../chat/conversation-rows.ts';
 import { pageQuery, sessionBody, toSessionBody } from '../chat/session-wire.ts';
 import { sessionNotFound } from '../chat/turn-attempts.ts';
 import { isHead, streamAnswer, streamHeaders, streamTurn } from '../chat/ui-message-stream.ts';
@@ -104,7 +104,7 @@ export function createVisitorConversations({ database, chat, auth, limits }: Vis
 /** Throws `session_not_found` for a conversation of anybody else. */
 export async function requireOwn({ build, read }: Database, scope: VisitorScope, id: string): Promise<void> {
   if (!isSessionId(id)) throw sessionNotFound();
-  const own = build.selectFrom('conversations').select('id').where(isOf(scope, id));
+  const own = build.selectFrom('conversations').select('id').where(matchesConversation(scope, id));
   if ((await read(own.where('visitor_id', '=', scope.visitorId))).length === 0) throw sessionNotFound();
 }
 

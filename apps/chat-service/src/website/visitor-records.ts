@@ -2,7 +2,7 @@ import { auditStep } from '../audit/audit.ts';
 import type { ReadVisitors } from '../conversations/conversation-routes.ts';
 import type { Database } from '../database/database.ts';
 import type { VisitorsTable } from '../database/website-schema.ts';
-import { isBeyond, type ListPage } from '../http/list-page.ts';
+import { isAfterCursor, type ListPage } from '../http/list-page.ts';
 import type { WorkspaceScope } from '../shared/scope.ts';
 
 export interface VisitorRecord {
@@ -44,7 +44,7 @@ export function createVisitorRecords({ database, forget, now }: VisitorRecordsOp
     async list(scope: WorkspaceScope, botId: string, { limit, after, verified }: ListPage & { verified: boolean }) {
       let query = counted(scope, botId).orderBy('last_seen_at', 'desc').orderBy('id', 'desc').limit(limit);
       if (verified) query = query.where('user_id', 'is not', null);
-      if (after) query = query.where(isBeyond(['visitors.last_seen_at', 'visitors.id'], 'newest first', after));
+      if (after) query = query.where(isAfterCursor(['visitors.last_seen_at', 'visitors.id'], 'newest first', after));
       return (await read(query)).map(recordOf);
     },
 

@@ -5,7 +5,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Page, Section } from '../components/page.tsx';
-import { useMe } from '../shell/here.ts';
+import { useMe } from '../shell/current-workspace.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';

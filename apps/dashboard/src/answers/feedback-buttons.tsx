@@ -5,7 +5,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { ThumbsDown } from '../icons/thumbs-down.tsx';
 import { ThumbsUp } from '../icons/thumbs-up.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { FeedbackReason } from './feedback-reason.tsx';
 
 interface FeedbackProps {

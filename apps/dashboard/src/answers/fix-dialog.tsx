@@ -7,7 +7,7 @@ import { forgetDraft } from '../components/drafts.ts';
 import { TextArea } from '../components/field.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { sourceBody } from '../knowledge/source-body.ts';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 interface FixDialogProps {
   title: string;

@@ -3,7 +3,7 @@ import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 interface NewKeyProps {
   onCreated: (key: CreatedKeyBody) => void;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../components/notice.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { planNames } from '../workspace/plan-names.ts';
 
 /** Says why keys do not answer on a plan without API access. */

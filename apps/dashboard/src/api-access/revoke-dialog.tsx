@@ -2,7 +2,7 @@ import type { KeyBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 export function RevokeDialog({ apiKey, onClose }: { apiKey: KeyBody; onClose: () => void }) {
   const { path } = useBot();

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Secret } from '../components/secret.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { RunItNow } from './run-it-now.tsx';
 import { SnippetTabs } from './snippet-tabs.tsx';
 

@@ -1,6 +1,6 @@
 import type { KeyBody } from '@lectern/chat-service/dashboard-api';
 import { useAll } from '../api/use-all.ts';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 /** The names of the bot's keys by id; empty for people who may not see keys. */
 export function useKeyNames(): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { ListedConversationBody, SuggestionsBody } from '@lectern/chat-service/dashboard-api';
 import { useGet } from '../api/queries.ts';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 /** A question that the bot has an answer to: one that it suggests, or that it answered last. */
 export function useSampleQuestion(): string {

@@ -4,7 +4,7 @@ import { useGet } from '../api/queries.ts';
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookAddress } from './webhook-address.tsx';

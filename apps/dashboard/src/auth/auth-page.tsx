@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useArrival } from '../components/arrival.tsx';
+import { useHeadingFocus } from '../components/heading-focus.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 
@@ -8,7 +8,7 @@ export function AuthPage({ title, lead, children }: { title: string; lead?: Reac
   useEffect(() => {
     document.title = `${title} · Lectern`;
   }, [title]);
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-6 px-4 py-[8vh]">
       <header className="flex w-full max-w-sm items-center justify-between">

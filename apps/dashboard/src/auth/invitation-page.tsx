@@ -7,7 +7,7 @@ import { type ApiError, messageOf, request } from '../api/request.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useMe } from '../shell/here.ts';
+import { useMe } from '../shell/current-workspace.ts';
 import { roleWithArticle } from '../workspace/role-names.ts';
 import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../components/button.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { TextField } from '../components/field.tsx';
 import { Section } from '../components/page.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const lead =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { TestDialog } from './test-dialog.tsx';
 
 interface AddAsTestProps {

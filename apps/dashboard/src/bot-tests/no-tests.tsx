@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { TestDialog } from './test-dialog.tsx';
 
 /** What tests are for, and questions to begin with. */

@@ -8,7 +8,7 @@ import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { expectationOf, isActive, reasonWords, runOptions, titleOf } from './test-words.ts';
 import { wordDiff } from './word-diff.ts';
 

@@ -5,7 +5,7 @@ import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft } from '../components/drafts.ts';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 interface TestDialogProps {
   /** What the fields begin with. */

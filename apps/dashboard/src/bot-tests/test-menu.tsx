@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 /** Tests from a file, and to one. */
 export function TestMenu({ hasTests }: { hasTests: boolean }) {

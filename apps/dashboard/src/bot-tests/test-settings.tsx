@@ -5,7 +5,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Checkbox } from '../components/checkbox.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 /** When the tests run by themselves, and whether they guard the bot. */
 export function TestSettings({ settings }: { settings: TestSettingsBody }) {

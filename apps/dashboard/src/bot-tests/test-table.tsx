@@ -6,7 +6,7 @@ import { Badge } from '../components/badge.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { TestDialog } from './test-dialog.tsx';
 import { expectationOf, stateOf, titleOf } from './test-words.ts';
 

@@ -9,7 +9,7 @@ import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Play } from '../icons/play.tsx';
 import { Plus } from '../icons/plus.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { NoTests } from './no-tests.tsx';
 import { RunResults } from './run-results.tsx';
 import { TestDialog } from './test-dialog.tsx';

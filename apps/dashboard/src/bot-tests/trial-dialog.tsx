@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { Result } from './run-results.tsx';
 import { isActive } from './test-words.ts';
 

@@ -2,7 +2,7 @@ import type { TestRunBody } from '@lectern/chat-service/dashboard-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refresh, useGet } from '../api/queries.ts';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { isActive } from './test-words.ts';
 
 /** The runs of the live settings, newest first, asked for again and again while one runs. */

@@ -2,7 +2,7 @@ import type { ListedBotBody } from '@lectern/chat-service/dashboard-api';
 import { Link } from '@tanstack/react-router';
 import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Time } from '../components/time.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 interface BotCardProps {
   bot: ListedBotBody;

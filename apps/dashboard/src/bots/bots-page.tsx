@@ -8,7 +8,7 @@ import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Plus } from '../icons/plus.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { BotCard } from './bot-card.tsx';
 import { OpenNewBot } from './open-new-bot.tsx';

@@ -16,7 +16,7 @@ import { TextCursorInput } from '../icons/text-cursor-input.tsx';
 import { FilePicker } from '../knowledge/file-picker.tsx';
 import { fileProblemsKey } from '../knowledge/file-problems.ts';
 import { SourceFields } from '../knowledge/source-fields.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { type StartedBot, type StartKind, startBot } from './start-bot.ts';
 
 const starts: Record<StartKind, { title: string; text: string; Icon: Icon }> = {

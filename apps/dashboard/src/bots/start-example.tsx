@@ -3,7 +3,7 @@ import { useChange } from '../api/queries.ts';
 import { messageOf } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { startBot } from './start-bot.ts';
 
 /** Creates the first bot in one click, for people who want to see an answer before they add content. */

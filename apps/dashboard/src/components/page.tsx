@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useArrival } from './arrival.tsx';
 import { classNames } from './class-names.ts';
+import { useHeadingFocus } from './heading-focus.tsx';
 
 interface PageProps {
   title: string;
@@ -16,7 +16,7 @@ export function Page({ title, about, lead, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${about === undefined ? title : `${title}, ${about}`} · Lectern`;
   }, [title, about]);
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

@@ -1,7 +1,7 @@
 import { useKeyNames } from '../api-access/use-key-names.ts';
 import { FilterInput } from '../components/filter-input.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { channelWords } from './channel-words.ts';
 
 const channels = { '': 'All', ...channelWords };

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Page } from '../components/page.tsx';
 import { Pager } from '../components/pager.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { channelWords } from './channel-words.ts';
 import { Message } from './message.tsx';

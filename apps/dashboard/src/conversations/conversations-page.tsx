@@ -9,7 +9,7 @@ import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { channelWords } from './channel-words.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { ExportLinks } from './export-links.tsx';

@@ -2,7 +2,7 @@ import { apiBase } from '../api/request.ts';
 import { useFilters } from '../api/use-filters.ts';
 import { buttonClass } from '../components/button.tsx';
 import { Download } from '../icons/download.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { filterQuery } from './filter-query.ts';
 
 /** The filtered conversations as a file. */

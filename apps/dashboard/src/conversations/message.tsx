@@ -8,7 +8,7 @@ import { Trace, TraceButton } from '../answers/trace.tsx';
 import { AddAsTest } from '../bot-tests/add-as-test.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 interface MessageProps {
   message: MessageBody;

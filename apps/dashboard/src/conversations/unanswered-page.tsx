@@ -14,7 +14,7 @@ import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 interface Questions extends Paged {
   questions: UnansweredBody[];

@@ -5,7 +5,7 @@ import { apiBase, request } from '../api/request.ts';
 import { Button, buttonClass } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Download } from '../icons/download.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 /** The visitor's name, address or id, as far as the customer's server has signed them. */
 export function visitorName({ name, email, user_id }: VisitorBody): string {

@@ -11,7 +11,7 @@ import type { Icon } from '../icons/create-icon.tsx';
 import { Gauge } from '../icons/gauge.tsx';
 import { PlugZap } from '../icons/plug-zap.tsx';
 import { Unplug } from '../icons/unplug.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 /** What needs attention, each with a link. */
 export function Attention({ items }: { items: readonly AttentionBody[] }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Check } from '../icons/check.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 interface ChecklistProps {
   done: HomeBody['checklist'];

@@ -8,7 +8,7 @@ import { Button } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Plus } from '../icons/plus.tsx';
-import { useMe, useWorkspace } from '../shell/here.ts';
+import { useMe, useWorkspace } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { Attention } from './attention.tsx';
 import { Checklist } from './checklist.tsx';

@@ -3,7 +3,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 /** Says that the figures are sample data, and removes them in one click. */
 export function SampleNotice() {

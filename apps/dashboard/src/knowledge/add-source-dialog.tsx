@@ -5,7 +5,7 @@ import { request } from '../api/request.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft, readDraft } from '../components/drafts.ts';
 import { SelectField } from '../components/field.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { type AddedKind, sourceBody } from './source-body.ts';
 import { SourceFields } from './source-fields.tsx';
 

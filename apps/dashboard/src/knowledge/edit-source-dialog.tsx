@@ -5,7 +5,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { forgetDraft } from '../components/drafts.ts';
 import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { PairList } from './pair-list.tsx';
 import { changedBody } from './source-body.ts';
 import { TextFields, TitleField } from './source-fields.tsx';

@@ -4,7 +4,7 @@ import { useChange } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { FilePicker } from './file-picker.tsx';
 import { type FileProblem, fileProblemsKey, uploadFiles } from './file-problems.ts';
 

@@ -5,7 +5,7 @@ import { Empty } from '../components/empty.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Plus } from '../icons/plus.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { AddSourceDialog } from './add-source-dialog.tsx';
 import { FileDrop } from './file-drop.tsx';

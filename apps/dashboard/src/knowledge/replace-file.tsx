@@ -5,7 +5,7 @@ import { messageOf, upload } from '../api/request.ts';
 import { buttonClass } from '../components/button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { useToast } from '../components/toaster.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 /** A newer version of a file, under the same title and links. The old content is used until the new one is read. */
 export function ReplaceFile({ sourcePath }: { sourcePath: string }) {

@@ -2,7 +2,7 @@ import type { KnowledgeSourceBody } from '@lectern/chat-service/dashboard-api';
 import { useChange } from '../api/queries.ts';
 import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { ReplaceFile } from './replace-file.tsx';
 import { isBusy } from './source-words.ts';
 

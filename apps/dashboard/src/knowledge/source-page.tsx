@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Page } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { EditSourceDialog } from './edit-source-dialog.tsx';
 import { SourceActions } from './source-actions.tsx';

@@ -11,7 +11,7 @@ import { FilterSelect } from '../components/filter-select.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { pageWords } from './source-words.ts';
 
 interface Pages extends Paged {

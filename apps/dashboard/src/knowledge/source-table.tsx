@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '../components/badge.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { SourceProgress } from './source-progress.tsx';
 import { kindWords, stateWords } from './source-words.ts';
 

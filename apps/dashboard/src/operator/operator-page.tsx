@@ -1,6 +1,6 @@
 import { Empty } from '../components/empty.tsx';
 import { Page } from '../components/page.tsx';
-import { useMe } from '../shell/here.ts';
+import { useMe } from '../shell/current-workspace.ts';
 import { HealthSection } from './health-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
 

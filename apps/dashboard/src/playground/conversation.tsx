@@ -4,7 +4,7 @@ import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
 import { Failure, Loading } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { Composer } from './composer.tsx';
 import { useStoredTurns } from './stored-turns.ts';
 import { Turn } from './turn.tsx';

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../components/button.tsx';
 import { Page } from '../components/page.tsx';
 import { KeyRound } from '../icons/key-round.tsx';
 import { RotateCcw } from '../icons/rotate-ccw.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { Conversation } from './conversation.tsx';
 
 /** Where a bot is tried out. The address names the conversation, so that it is there again after a reload. */

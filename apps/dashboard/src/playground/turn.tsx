@@ -7,7 +7,7 @@ import { Trace, TraceButton } from '../answers/trace.tsx';
 import { AddAsTest } from '../bot-tests/add-as-test.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import type { PlaygroundTurn } from './use-playground.ts';
 
 interface TurnProps {

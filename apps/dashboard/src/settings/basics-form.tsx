@@ -8,7 +8,7 @@ import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
 import { useFormDraft } from '../components/use-form-draft.ts';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { SuggestedQuestions } from './suggested-questions.tsx';
 
 /** Name, greeting, fallback text, and how long conversations are kept. */

@@ -7,7 +7,7 @@ import { request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Section } from '../components/page.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 export function DeleteBot({ bot }: { bot: BotBody }) {
   const { path, workspacePath, workspaceId } = useBot();

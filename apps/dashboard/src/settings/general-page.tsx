@@ -1,6 +1,6 @@
 import { BotFileSection } from '../bot-files/bot-file-section.tsx';
 import { Page } from '../components/page.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { BasicsForm } from './basics-form.tsx';
 import { DeleteBot } from './delete-bot.tsx';
 import { InstructionsSection } from './instructions-section.tsx';

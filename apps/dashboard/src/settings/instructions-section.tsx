@@ -11,7 +11,7 @@ import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { VersionDialog } from './version-dialog.tsx';
 

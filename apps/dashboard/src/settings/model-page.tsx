@@ -11,7 +11,7 @@ import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Time } from '../components/time.tsx';
 import { useFormDraft } from '../components/use-form-draft.ts';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { ModelFields } from './model-fields.tsx';
 import { ModelTestResult } from './model-test-result.tsx';
 

@@ -4,7 +4,7 @@ import { useGet } from '../api/queries.ts';
 import { Button } from '../components/button.tsx';
 import { TextArea } from '../components/field.tsx';
 import { Plus } from '../icons/plus.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 const most = 6;
 

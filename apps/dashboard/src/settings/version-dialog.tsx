@@ -4,7 +4,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { lineDiff } from './line-diff.ts';
 
 interface VersionDialogProps {

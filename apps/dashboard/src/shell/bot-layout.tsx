@@ -4,7 +4,7 @@ import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Loaded } from '../components/states.tsx';
 import { ChevronRight } from '../icons/chevron-right.tsx';
-import { useBot } from './here.ts';
+import { useBot } from './current-workspace.ts';
 import { TabLink } from './nav-link.tsx';
 import { NotFound } from './not-found.tsx';
 

@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { useAll } from '../api/use-all.ts';
 import { BotAvatar } from '../components/bot-avatar.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { useMe, useWorkspace } from './here.ts';
+import { useMe, useWorkspace } from './current-workspace.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const itemClass =

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useArrival } from '../components/arrival.tsx';
 import { buttonClass } from '../components/button.tsx';
 import { Empty } from '../components/empty.tsx';
+import { useHeadingFocus } from '../components/heading-focus.tsx';
 import { Frame } from './frame.tsx';
 
 export function NotFound() {
-  const heading = useArrival();
+  const heading = useHeadingFocus();
   return (
     <Frame>
       <h1 ref={heading} tabIndex={-1} className="sr-only">

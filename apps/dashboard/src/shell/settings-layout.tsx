@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useBot } from './here.ts';
+import { useBot } from './current-workspace.ts';
 import { SideLink } from './nav-link.tsx';
 
 const pages = { general: 'General', model: 'Model', 'api-access': 'API access' } as const;

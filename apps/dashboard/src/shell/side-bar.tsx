@@ -12,7 +12,7 @@ import { ShieldCheck } from '../icons/shield-check.tsx';
 import { UserRound } from '../icons/user-round.tsx';
 import { UsersRound } from '../icons/users-round.tsx';
 import { Brand } from './brand.tsx';
-import { useMe, useWorkspace } from './here.ts';
+import { useMe, useWorkspace } from './current-workspace.ts';
 import { SideLink } from './nav-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useWorkspace } from './here.ts';
+import { useWorkspace } from './current-workspace.ts';
 import { NotFound } from './not-found.tsx';
 
 /** The screens of one workspace, which is where the next visit begins. */

@@ -6,7 +6,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Time } from '../components/time.tsx';
 import { channelWords } from '../conversations/channel-words.ts';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 interface Questions {
   questions: TopicQuestionBody[];

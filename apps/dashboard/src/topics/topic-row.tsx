@@ -9,7 +9,7 @@ import { Sparkline } from '../components/sparkline.tsx';
 import { Cell, Row } from '../components/table.tsx';
 import { ThumbsDown } from '../icons/thumbs-down.tsx';
 import { ThumbsUp } from '../icons/thumbs-up.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { TopicDialog } from './topic-dialog.tsx';
 import { changeOf, shareOf } from './topic-words.ts';
 

@@ -9,7 +9,7 @@ import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Table } from '../components/table.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { TopicFigures } from './topic-figures.tsx';
 import { TopicRow } from './topic-row.tsx';
 

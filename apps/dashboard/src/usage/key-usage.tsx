@@ -5,7 +5,7 @@ import { Empty } from '../components/empty.tsx';
 import { Section } from '../components/page.tsx';
 import { PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { milliseconds, percent } from './totals.tsx';
 
 const columns = ['Key', 'API requests', 'Answered', 'Answer rate', '95th percentile', 'Remaining today'];

@@ -6,7 +6,7 @@ import { Empty } from '../components/empty.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { DayTable } from './day-table.tsx';
 import { KeyUsage } from './key-usage.tsx';
 import { Totals } from './totals.tsx';

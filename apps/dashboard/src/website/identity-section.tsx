@@ -11,7 +11,7 @@ import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { Secret } from '../components/secret.tsx';
 import { Time } from '../components/time.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 const example = `// On your server (Node.js). Never in the page.
 import { createHmac } from 'node:crypto';

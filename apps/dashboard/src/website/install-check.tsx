@@ -4,7 +4,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 const kinds = { good: 'good', problem: 'danger', hint: 'info' } as const;
 

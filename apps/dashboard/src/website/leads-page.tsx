@@ -15,7 +15,7 @@ import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { Download } from '../icons/download.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 
 interface Listed extends Paged {
   leads: LeadBody[];

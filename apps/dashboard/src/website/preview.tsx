@@ -2,7 +2,7 @@ import type { WebsiteBody, WebsiteSettingsBody } from '@lectern/chat-service/das
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Section } from '../components/page.tsx';
-import { lookOf } from './look-of.ts';
+import { previewSettings } from './preview-settings.ts';
 
 const sizes = {
   desktop: { name: 'Desktop', width: 880, height: 640 },
@@ -18,7 +18,7 @@ interface WidgetWindow extends Window {
 export function Preview({ website, draft }: { website: WebsiteBody; draft: WebsiteSettingsBody }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<keyof typeof sizes>('desktop');
-  const look = JSON.stringify(lookOf(website, draft));
+  const look = JSON.stringify(previewSettings(website, draft));
   useEffect(() => {
     // A page of our own origin, on which the widget puts this function.
     const page = frame.current?.contentWindow as WidgetWindow | null | undefined;

@@ -6,7 +6,7 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { HandOverFields, LimitFields, ShareFields } from './behaviour-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { Preview } from './preview.tsx';

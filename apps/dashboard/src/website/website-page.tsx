@@ -4,7 +4,7 @@ import { Code } from '../components/code.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Page, Section } from '../components/page.tsx';
 import { Loaded } from '../components/states.tsx';
-import { useBot } from '../shell/here.ts';
+import { useBot } from '../shell/current-workspace.ts';
 import { IdentitySection } from './identity-section.tsx';
 import { InstallCheck } from './install-check.tsx';
 import { WebsiteForm } from './website-form.tsx';

@@ -6,7 +6,7 @@ import { buttonClass } from '../components/button.tsx';
 import { FilterInput } from '../components/filter-input.tsx';
 import { FilterSelect } from '../components/filter-select.tsx';
 import { Download } from '../icons/download.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 const kinds = {
   '': 'All events',

@@ -5,7 +5,7 @@ import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { AuditExport, AuditFilters, useAuditQuery } from './audit-filters.tsx';
 import { detailsOf, sentence } from './audit-words.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Section } from '../components/page.tsx';
 import { useToast } from '../components/toaster.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 /** For owners alone. */
 export function DeleteWorkspace({ workspace }: { workspace: WorkspaceBody }) {

@@ -4,7 +4,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { Cell, Row } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { roleNames } from './role-names.ts';
 
 export function InvitationRow({ invitation }: { invitation: InvitationBody }) {

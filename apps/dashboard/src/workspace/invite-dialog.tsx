@@ -5,8 +5,8 @@ import { Dialog, DialogActions } from '../components/dialog.tsx';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { Secret } from '../components/secret.tsx';
-import { useWorkspace } from '../shell/here.ts';
-import { givenBy } from './role-names.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
+import { assignableRoles } from './role-names.ts';
 
 /** Creates an invitation and shows its link, which the inviting person passes on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -42,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField label="Email" name="email" type="email" required autoComplete="off" />
-      <SelectField label="Role" name="role" options={givenBy(workspace?.role)} defaultValue="editor" />
+      <SelectField label="Role" name="role" options={assignableRoles(workspace?.role)} defaultValue="editor" />
     </DialogForm>
   );
 }

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { RowSelect } from '../components/row-select.tsx';
 import { Cell, Row } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
-import { useMe, useWorkspace } from '../shell/here.ts';
-import { givenBy, roleNames } from './role-names.ts';
+import { useMe, useWorkspace } from '../shell/current-workspace.ts';
+import { assignableRoles, roleNames } from './role-names.ts';
 
 /** A member of the workspace; in their own row people can leave it. */
 export function MemberRow({ member }: { member: MemberBody }) {
@@ -49,7 +49,7 @@ function RoleSelect({ member }: { member: MemberBody }) {
     (role: Role) => request('PATCH', `${path}/members/${member.id}`, { role }),
     [`${path}/members`],
   );
-  const options = givenBy(workspace?.role);
+  const options = assignableRoles(workspace?.role);
   return <RowSelect label={`Role of ${member.name}`} value={member.role} options={options} change={change} />;
 }
 

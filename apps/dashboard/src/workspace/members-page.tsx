@@ -6,7 +6,7 @@ import { Page, Section } from '../components/page.tsx';
 import { type Paged, PagedList } from '../components/paged-list.tsx';
 import { Table } from '../components/table.tsx';
 import { UserPlus } from '../icons/user-plus.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { useAction } from '../shell/use-action.ts';
 import { DeleteWorkspace } from './delete-workspace.tsx';
 import { InvitationRow } from './invitation-row.tsx';

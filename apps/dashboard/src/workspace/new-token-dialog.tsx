@@ -3,7 +3,7 @@ import { useChange } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { DialogForm } from '../components/dialog-form.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 interface NewTokenProps {
   onCreated: (token: CreatedTokenBody) => void;

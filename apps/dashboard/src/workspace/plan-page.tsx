@@ -7,7 +7,7 @@ import { Scroller } from '../components/scroller.tsx';
 import { Loaded } from '../components/states.tsx';
 import { Check } from '../icons/check.tsx';
 import { Minus } from '../icons/minus.tsx';
-import { useMe, useWorkspace } from '../shell/here.ts';
+import { useMe, useWorkspace } from '../shell/current-workspace.ts';
 import { featureNames, limitNames, limitText, planNames } from './plan-names.ts';
 
 const plans = Object.keys(planNames) as Plan[];

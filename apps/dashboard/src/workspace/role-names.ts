@@ -3,7 +3,7 @@ import type { Role } from '@lectern/chat-service/dashboard-api';
 export const roleNames: Record<Role, string> = { viewer: 'Viewer', editor: 'Editor', admin: 'Admin', owner: 'Owner' };
 
 /** The roles that somebody with a role may give. */
-export function givenBy(role: Role | undefined): Partial<Record<Role, string>> {
+export function assignableRoles(role: Role | undefined): Partial<Record<Role, string>> {
   const { owner, ...others } = roleNames;
   return role === 'owner' ? { ...others, owner } : others;
 }

@@ -16,7 +16,7 @@ import { Secret } from '../components/secret.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
 import { Time } from '../components/time.tsx';
 import { KeyRound } from '../icons/key-round.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
 interface Tokens extends Paged {

@@ -3,7 +3,7 @@ import { messageOf, request } from '../api/request.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { Section } from '../components/page.tsx';
-import { useWorkspace } from '../shell/here.ts';
+import { useWorkspace } from '../shell/current-workspace.ts';
 
 export function WorkspaceName() {
   const { path, workspace } = useWorkspace();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Colour, coloursOf, contrastOf } from './look.ts';
+import { type Colour, coloursOf, contrastOf } from './brand-colours.ts';
 
 const read = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
 

@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import type { HostMessage, Theme } from '../shared/messages.ts';
+import { coloursOf } from './brand-colours.ts';
 import { createChat } from './chat/chat.ts';
 import { pause } from './chat/pause.ts';
 import { connectHost } from './host.ts';
-import { coloursOf } from './look.ts';
 import { asProblem } from './service/problem.ts';
 import { botPath, createService, fetchSettings } from './service/service.ts';
 import { createVisitor } from './service/visitor.ts';
@@ -11,7 +11,7 @@ import type { Settings } from './service/wire.ts';
 import { createStorage } from './storage.ts';
 import './styles/all.css';
 import { App } from './view/app.tsx';
-import { HereContext } from './view/context.ts';
+import { AppContext } from './view/context.ts';
 import { ProblemPage } from './view/problem-page.tsx';
 import { chooseLanguage } from './words/language.ts';
 
@@ -86,9 +86,9 @@ function draw(): void {
   document.title = settings.title;
   if (!isFrame) showIcon(settings);
   render(
-    <HereContext.Provider value={{ ...language, chat, settings, close }}>
+    <AppContext.Provider value={{ ...language, chat, settings, close }}>
       <App />
-    </HereContext.Provider>,
+    </AppContext.Provider>,
     root,
   );
 }

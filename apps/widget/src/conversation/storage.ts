@@ -1,5 +1,5 @@
 /** What is kept between two visits. */
-export interface Kept {
+export interface StoredVisit {
   /** Lets the service recognise the visitor. */
   visitor?: string | undefined;
   sessionId?: string | undefined;
@@ -12,8 +12,8 @@ export interface Kept {
 }
 
 export interface Storage {
-  load(): Kept;
-  save(changes: Kept): void;
+  load(): StoredVisit;
+  save(changes: StoredVisit): void;
   /** Starts with the copy that the page kept. */
   restore(text: string | null | undefined): void;
 }
@@ -27,9 +27,9 @@ export function createStorage(
   open: () => globalThis.Storage,
   keepElsewhere: (text: string) => void = () => undefined,
 ): Storage {
-  let kept: Kept = {};
+  let kept: StoredVisit = {};
 
-  function read(find: () => string | null | undefined): Kept {
+  function read(find: () => string | null | undefined): StoredVisit {
     try {
       const found: unknown = JSON.parse(find() ?? 'null');
       return typeof found === 'object' && found !== null ? found : kept;
@@ -38,7 +38,7 @@ export function createStorage(
     }
   }
 
-  function load(): Kept {
+  function load(): StoredVisit {
     kept = read(() => open().getItem(name));
     return kept;
   }

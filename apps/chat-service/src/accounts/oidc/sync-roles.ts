@@ -71,10 +71,10 @@ async function join(
 ): Promise<void> {
   const { build } = database;
   const at = now();
-  const rooms = [{ limit: 'members', count: countMembers(workspaceId) }] as const;
+  const demands = [{ limit: 'members', count: countMembers(workspaceId) }] as const;
   const entry = { workspaceId, at, actor: system, action: 'member.joined', details: { role, by: 'oidc' } };
   const written = await database.write([
-    ...planLimitSteps(build, workspaceId, rooms),
+    ...planLimitSteps(build, workspaceId, demands),
     build
       .insertInto('member')
       .values(newMember(workspaceId, personId, role, at))
@@ -82,6 +82,6 @@ async function join(
     auditStep(build, { ...entry, subjectKind: 'person', subjectId: personId }),
   ]);
   if (written.done) return;
-  const full = await explainPlanLimit(database, workspaceId, rooms, written);
+  const full = await explainPlanLimit(database, workspaceId, demands, written);
   if (full) throw full;
 }

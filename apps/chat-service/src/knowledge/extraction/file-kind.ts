@@ -2,14 +2,14 @@ import { Unreadable } from './unreadable.ts';
 
 export type FileKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'csv';
 
-export interface GivenFile {
+export interface FileToRead {
   bytes: Uint8Array;
   name: string;
   contentType: string;
 }
 
 /** What a file is by its bytes; only among kinds of text, which have no mark, do its name and type decide. */
-export async function fileKindOf(file: GivenFile): Promise<FileKind> {
+export async function fileKindOf(file: FileToRead): Promise<FileKind> {
   if (isMarkup(file.bytes)) return textKindOf(file);
   // Most pages never need it, and it is large.
   const { fileTypeFromBuffer } = await import('file-type');
@@ -51,7 +51,7 @@ const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).toSt
 /** HTML or XML, whatever it is called: no other kind of file begins so. */
 const isMarkup = (bytes: Uint8Array) => /^<[a-z!?]/i.test(startOf(bytes));
 
-function textKindOf({ bytes, name, contentType }: GivenFile): FileKind {
+function textKindOf({ bytes, name, contentType }: FileToRead): FileKind {
   const [, ending = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
   const [type = ''] = contentType.split(';');
   const isHtml = /^(?:<!doctype html|<html|<head|<body)/i.test(startOf(bytes));

@@ -1,4 +1,4 @@
-import { readRoom } from '../../accounts/plan-usage.ts';
+import { readLimitUsage } from '../../accounts/plan-usage.ts';
 import type { Database, Step } from '../../database/database.ts';
 import type { PassageIndex } from '../../database/passage-index.ts';
 import type { Notices } from '../../events/notice.ts';
@@ -105,6 +105,6 @@ export async function openRun(context: IngestContext, turn: Turn): Promise<Run> 
 /** What this source has now is replaced by what the run reads. */
 async function readBytesLeft(database: Database, { id, workspace_id }: ClaimedSource): Promise<number> {
   const count = countStoredBytes(workspace_id, id);
-  const { limit, used } = await readRoom(database, workspace_id, 'stored_bytes', count);
+  const { limit, used } = await readLimitUsage(database, workspace_id, 'stored_bytes', count);
   return limit - used;
 }

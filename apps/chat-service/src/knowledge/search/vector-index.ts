@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { isLive, spare } from '../../database/passage-index.ts';
+import { isLive, oversampling } from '../../database/passage-index.ts';
 import { quantise } from '../../embedding/quantised.ts';
 
 interface Asked {
@@ -30,7 +30,7 @@ export function createVectorIndex({ build }: Pick<Database, 'build'>) {
       sql<NearRow>`
         select p.number, v.cosine from (
           select ${columns(asked)} from knowledge_vectors where ${isComparable(asked)}
-          order by cosine desc, number limit ${most * spare}
+          order by cosine desc, number limit ${most * oversampling}
         ) v
         join knowledge_passages p on p.number = v.number
         join knowledge_sources s on s.id = p.source_id

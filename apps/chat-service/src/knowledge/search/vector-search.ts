@@ -4,9 +4,9 @@ import { createMemorySearch } from './memory-search.ts';
 import { createPgvectorSearch } from './pgvector-search.ts';
 
 /** Compares a question with the vectors of a bot's live passages. Undefined when there are none. */
-export type VectorSearch = (wanted: WantedNear) => Promise<Near | undefined>;
+export type VectorSearch = (wanted: NearestQuery) => Promise<NearestPassages | undefined>;
 
-export interface WantedNear {
+export interface NearestQuery {
   botId: string;
   model: Embedding;
   question: string;
@@ -15,7 +15,7 @@ export interface WantedNear {
   lowest: number;
 }
 
-export interface Near {
+export interface NearestPassages {
   /** The nearest passages, nearest first. */
   numbers: number[];
   /** How near these are, as far as they have a vector. */

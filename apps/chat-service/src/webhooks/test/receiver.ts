@@ -9,10 +9,10 @@ export interface Received {
   body: string;
 }
 
-export type Behave = (request: Received, response: ServerResponse) => void;
+export type ReceiverBehaviour = (request: Received, response: ServerResponse) => void;
 
 /** A real receiver on the loopback, which does what the test says. */
-export async function openReceiver(behave: Behave = accept) {
+export async function openReceiver(behave: ReceiverBehaviour = accept) {
   const received: Received[] = [];
   let current = behave;
   let open = 0;
@@ -38,7 +38,7 @@ export async function openReceiver(behave: Behave = accept) {
     ids: () => received.map(({ id }) => id),
     /** Attempts that it saw at the same time, at most. */
     mostOpen: () => mostOpen,
-    behave(next: Behave) {
+    behave(next: ReceiverBehaviour) {
       current = next;
     },
     async close() {
@@ -49,22 +49,22 @@ export async function openReceiver(behave: Behave = accept) {
 }
 
 /** The same until the test ends. */
-export async function openReceiverForTest(behave?: Behave) {
+export async function openReceiverForTest(behave?: ReceiverBehaviour) {
   const receiver = await openReceiver(behave);
   onTestFinished(receiver.close);
   return receiver;
 }
 
-export const accept: Behave = (_, response) => void response.writeHead(204).end();
+export const accept: ReceiverBehaviour = (_, response) => void response.writeHead(204).end();
 
 export const answer =
-  (status: number, headers: Record<string, string> = {}, body = ''): Behave =>
+  (status: number, headers: Record<string, string> = {}, body = ''): ReceiverBehaviour =>
   (_, response) =>
     void response.writeHead(status, headers).end(body);
 
-export const hang: Behave = () => undefined;
+export const hang: ReceiverBehaviour = () => undefined;
 
-export const closeEarly: Behave = (_, response) => void response.destroy();
+export const closeEarly: ReceiverBehaviour = (_, response) => void response.destroy();
 
 async function read(request: IncomingMessage): Promise<Received> {
   const pieces: Buffer[] = [];

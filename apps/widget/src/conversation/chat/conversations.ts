@@ -1,5 +1,5 @@
 import { asProblem, isKind } from '../service/problem.ts';
-import type { Kept } from '../storage.ts';
+import type { StoredVisit } from '../storage.ts';
 import type { Asking } from './asking.ts';
 import type { ChatParts } from './chat.ts';
 import { readTurns } from './read-turns.ts';
@@ -31,7 +31,7 @@ export function createConversations({ store, service, storage, shown, now, keep 
   }
 
   /** Follows the answer that was running when the page was left. */
-  function goOn(pending: Kept['pending']): void {
+  function goOn(pending: StoredVisit['pending']): void {
     const { turns } = get();
     const stored = turns.filter(({ phase }) => phase !== 'queued');
     const last = stored.at(-1);

@@ -1,6 +1,6 @@
 import { type Block, readMarks, type Span } from '../marks.ts';
 import { fill } from '../words/language.ts';
-import { useHere } from './context.ts';
+import { useAppContext } from './context.ts';
 import { memo } from './memo.ts';
 import { showSource } from './sources.tsx';
 
@@ -64,7 +64,7 @@ function Spans({ spans, turnKey }: { spans: readonly Span[]; turnKey: string }) 
 }
 
 function SpanView({ span, turnKey }: { span: Span; turnKey: string }) {
-  const { words } = useHere();
+  const { words } = useAppContext();
   if (span.kind === 'strong') return <strong>{span.text}</strong>;
   if (span.kind === 'code') return <code>{span.text}</code>;
   if (span.kind === 'link') {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Composer } from './composer.tsx';
 import { Contact } from './contact.tsx';
-import { useChatState, useHere } from './context.ts';
+import { useAppContext, useChatState } from './context.ts';
 import { Header } from './header.tsx';
 import { History } from './history.tsx';
 import { Icon } from './icon.tsx';
@@ -9,7 +9,7 @@ import { Log } from './log.tsx';
 
 /** The whole conversation: header, what was said, and where to write. */
 export function App() {
-  const { words, close, direction, code } = useHere();
+  const { words, close, direction, code } = useAppContext();
   const { view, isOnline, turns, isLoading } = useChatState();
   const composer = useRef<HTMLTextAreaElement>(null);
   const isFirst = useRef(true);

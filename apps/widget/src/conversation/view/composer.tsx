@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isBusy } from '../chat/state.ts';
 import { fill } from '../words/language.ts';
-import { useChatState, useHere } from './context.ts';
+import { useAppContext, useChatState } from './context.ts';
 import { Icon } from './icon.tsx';
 
 /** From this length on, the remaining characters are shown. */
@@ -10,7 +10,7 @@ const shownFrom = 0.9;
 
 /** Where the question is written. Enter asks, Shift+Enter begins a new line; while the bot answers, questions wait in a queue. */
 export function Composer({ isShown, field }: { isShown: boolean; field: RefObject<HTMLTextAreaElement | null> }) {
-  const { chat, words, settings } = useHere();
+  const { chat, words, settings } = useAppContext();
   const { turns, isStopping } = useChatState();
   const [text, setText] = useState(chat.draft);
   const isRunning = turns.some(isBusy);

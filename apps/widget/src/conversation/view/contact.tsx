@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { asProblem, type Problem } from '../service/problem.ts';
-import { useChatState, useHere } from './context.ts';
+import { useAppContext, useChatState } from './context.ts';
 import { Icon } from './icon.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useFocus } from './use-focus.ts';
@@ -9,7 +9,7 @@ type Step = 'writing' | 'sending' | 'sent';
 
 /** Asks a person: what is sent is listed for the owners of the bot. */
 export function Contact() {
-  const { chat, words, settings } = useHere();
+  const { chat, words, settings } = useAppContext();
   const { turns } = useChatState();
   const heading = useFocus<HTMLHeadingElement>();
   const open = turns.findLast(({ result }) => result && !result.answered) ?? turns.at(-1);
@@ -74,7 +74,7 @@ export function Contact() {
 }
 
 function Sent() {
-  const { chat, words } = useHere();
+  const { chat, words } = useAppContext();
   const text = useFocus<HTMLParagraphElement>();
   return (
     <main class="page sent">

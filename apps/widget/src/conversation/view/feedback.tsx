@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Result } from '../chat/state.ts';
 import type { Rating } from '../service/wire.ts';
-import { useHere } from './context.ts';
+import { useAppContext } from './context.ts';
 import { IconButton } from './header.tsx';
 
 /** Whether the answer was good, and if not, why. */
 export function Feedback({ turnKey, result }: { turnKey: string; result: Result }) {
-  const { words, chat } = useHere();
+  const { words, chat } = useAppContext();
   const [step, setStep] = useState<'none' | 'reason' | 'thanks'>('none');
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,9 +1,9 @@
-import { useChatState, useHere } from './context.ts';
+import { useAppContext, useChatState } from './context.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** The bot, and what can be done with the conversation as a whole. */
 export function Header() {
-  const { chat, settings, words, close } = useHere();
+  const { chat, settings, words, close } = useAppContext();
   const { view, turns } = useChatState();
   return (
     <header>
@@ -23,7 +23,7 @@ export function Header() {
 
 /** The picture of the bot, or its letters. */
 export function Avatar({ isLarge = false }: { isLarge?: boolean }) {
-  const { avatar_url, initials } = useHere().settings;
+  const { avatar_url, initials } = useAppContext().settings;
   const look = isLarge ? 'avatar large' : 'avatar';
   if (avatar_url) return <img class={look} src={avatar_url} alt="" referrerpolicy="no-referrer" />;
   return (

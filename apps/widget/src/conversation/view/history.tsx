@@ -1,11 +1,11 @@
-import { useChatState, useHere } from './context.ts';
+import { useAppContext, useChatState } from './context.ts';
 import { Icon } from './icon.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useFocus } from './use-focus.ts';
 
 /** The visitor's earlier conversations, the newest first. */
 export function History() {
-  const { chat, words, tag } = useHere();
+  const { chat, words, tag } = useAppContext();
   const { conversations, problem, sessionId } = useChatState();
   const heading = useFocus<HTMLHeadingElement>();
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isBusy } from '../chat/state.ts';
 import { fill } from '../words/language.ts';
-import { useChatState, useHere } from './context.ts';
+import { useAppContext, useChatState } from './context.ts';
 import { Icon } from './icon.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { TurnView } from './turn.tsx';
@@ -13,7 +13,7 @@ const marginPixels = 16;
 
 /** Everything that was said. */
 export function Log({ isShown }: { isShown: boolean }) {
-  const { words, chat, settings } = useHere();
+  const { words, chat, settings } = useAppContext();
   const { turns, isLoading, problem, sessionId } = useChatState();
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);

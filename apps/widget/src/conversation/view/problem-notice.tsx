@@ -1,10 +1,10 @@
 import type { Problem } from '../service/problem.ts';
 import { fill, type Language, relativeTime } from '../words/language.ts';
-import { useHere } from './context.ts';
+import { useAppContext } from './context.ts';
 
 /** What did not work, in plain words, and what can be done about it. */
 export function ProblemNotice({ problem, onRetry }: { problem?: Problem | undefined; onRetry?: () => void }) {
-  const here = useHere();
+  const here = useAppContext();
   const canRetry = onRetry && problem?.kind !== 'too_long' && problem?.kind !== 'unavailable';
   return (
     <div class="problem" role="alert">

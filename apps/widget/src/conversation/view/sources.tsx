@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Source } from '../../shared/messages.ts';
 import { isWebAddress } from '../marks.ts';
 import { fill } from '../words/language.ts';
-import { useHere } from './context.ts';
+import { useAppContext } from './context.ts';
 import { Icon } from './icon.tsx';
 
 /** The others are shown on request. */
@@ -19,7 +19,7 @@ export function showSource(turnKey: string, number: number): void {
 
 /** What an answer rests on, each with the words that prove it. */
 export function Sources({ sources, turnKey }: { sources: readonly Source[]; turnKey: string }) {
-  const { words } = useHere();
+  const { words } = useAppContext();
   const [showsAll, setShowsAll] = useState(false);
   if (sources.length === 0) return null;
   const hidden = showsAll ? 0 : Math.max(0, sources.length - shownFirst);
@@ -48,7 +48,7 @@ export function Sources({ sources, turnKey }: { sources: readonly Source[]; turn
 }
 
 function SourceCard({ source: { title, url, quote }, number }: { source: Source; number: number }) {
-  const { words } = useHere();
+  const { words } = useAppContext();
   const isLink = isWebAddress(url);
   const content = (
     <>

@@ -3,7 +3,7 @@ import { isBusy, type Result, type Turn } from '../chat/state.ts';
 import { asksForPerson } from '../words/asks-for-person.ts';
 import { fill } from '../words/language.ts';
 import { AnswerText } from './answer-text.tsx';
-import { useHere } from './context.ts';
+import { useAppContext } from './context.ts';
 import { Feedback } from './feedback.tsx';
 import { Avatar, IconButton } from './header.tsx';
 import { Icon } from './icon.tsx';
@@ -12,7 +12,7 @@ import { Sources } from './sources.tsx';
 
 /** A question and its answer, as it comes in. */
 export function TurnView({ turn }: { turn: Turn }) {
-  const { words, chat, settings } = useHere();
+  const { words, chat, settings } = useAppContext();
   const { question, text, phase, result } = turn;
   const isRunning = isBusy(turn);
   return (
@@ -40,7 +40,7 @@ export function TurnView({ turn }: { turn: Turn }) {
 }
 
 function Typing() {
-  const { words, settings } = useHere();
+  const { words, settings } = useAppContext();
   return (
     <p class="typing" title={fill(words.typing, { name: settings.title })}>
       <i />
@@ -52,7 +52,7 @@ function Typing() {
 
 /** What comes with a complete answer. */
 function Ending({ turn, result }: { turn: Turn; result: Result }) {
-  const { words, chat, settings } = useHere();
+  const { words, chat, settings } = useAppContext();
   const offersPerson = settings.hand_over.enabled && (!result.answered || asksForPerson(turn.question));
   return (
     <>
@@ -75,7 +75,7 @@ function Ending({ turn, result }: { turn: Turn; result: Result }) {
 }
 
 function CopyButton({ text }: { text: string }) {
-  const { words } = useHere();
+  const { words } = useAppContext();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await writeClipboard(text);

@@ -1,10 +1,10 @@
-import { useHere } from './context.ts';
+import { useAppContext } from './context.ts';
 import { Avatar } from './header.tsx';
 import { Icon } from './icon.tsx';
 
 /** What a new conversation begins with. */
 export function Welcome() {
-  const { chat, settings, words } = useHere();
+  const { chat, settings, words } = useAppContext();
   return (
     <div class="welcome">
       <Avatar isLarge />

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createRememberingRouter } from './remembering-router.ts';
+import { createCachingRouter } from './caching-router.ts';
 
 function createApp() {
-  const app = new Hono({ router: createRememberingRouter() });
+  const app = new Hono({ router: createCachingRouter() });
   app.use('/api/*', async (context, next) => {
     await next();
     context.header('X-Seen', 'yes');
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('finds a route that is added after a path was looked up', () => {
-  const router = createRememberingRouter<string>();
+  const router = createCachingRouter<string>();
   router.add('GET', '/a', 'first');
   expect(router.match('GET', '/a')[0].map(([handler]) => handler)).toEqual(['first']);
   router.add('ALL', '*', 'second');
@@ -38,7 +38,7 @@ it('finds a route that is added after a path was looked up', () => {
 });
 
 it('remembers no path that a caller made up', () => {
-  const router = createRememberingRouter<string>();
+  const router = createCachingRouter<string>();
   router.add('GET', '/a/:id', 'one');
   const first = router.match('GET', '/a/1');
   expect(router.match('GET', '/a/1')).not.toBe(first);

@@ -5,7 +5,7 @@ import type { Lanes } from './lanes.ts';
  * Makes a delivery and those after it in its conversation, as long as each comes with the next. Gives whether the
  * conversation may have more.
  */
-export async function deliverInTurn(
+export async function deliverInOrder(
   lanes: Lanes,
   deliver: (claimed: Claimed) => Promise<Delivered>,
   first: Claimed,

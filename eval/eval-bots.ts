@@ -7,14 +7,14 @@ import type { EvalCase, EvalDocument } from './case.ts';
 import { readDocuments } from './read-cases.ts';
 
 /** Finds the bot that knows just this, made at the first question to it. */
-export async function createPupils({ operations, bots }: Core, knowledge: Knowledge) {
+export async function createEvalBots({ operations, bots }: Core, knowledge: Knowledge) {
   const person = { email: 'eval@lectern.example', name: 'Evaluation', password: 'long enough for anybody' };
   const { workspaceId } = await operations.createUser(person);
   const scope = operatorScope(workspaceId);
   const documents = new Map(readDocuments().map((document) => [document.id, document]));
-  const pupils = new Map<string, Promise<BotWithInstructions>>();
+  const evalBots = new Map<string, Promise<BotWithInstructions>>();
 
-  async function teach(known: NonNullable<EvalCase['knowledge']>): Promise<BotWithInstructions> {
+  async function createBot(known: NonNullable<EvalCase['knowledge']>): Promise<BotWithInstructions> {
     const bot = await bots.create(scope, { name: 'Evaluation' });
     if (!known.dataSet) {
       const [dataSet] = (await knowledge.sources.list(scope, bot.id)) ?? [];
@@ -31,9 +31,9 @@ export async function createPupils({ operations, bots }: Core, knowledge: Knowle
 
   return (known: EvalCase['knowledge'] = { documents: [], dataSet: true }) => {
     const key = JSON.stringify(known);
-    const pupil = pupils.get(key) ?? teach(known);
-    pupils.set(key, pupil);
-    return pupil;
+    const evalBot = evalBots.get(key) ?? createBot(known);
+    evalBots.set(key, evalBot);
+    return evalBot;
   };
 }
 

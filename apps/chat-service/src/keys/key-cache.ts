@@ -6,11 +6,11 @@ import { defineQuery } from '../database/define-query.ts';
 import { type AuthenticatedKey, hashKeyText, readBearer } from './authentication.ts';
 
 /** A key that was good a moment ago, with the step that proves that it still is. */
-export interface RememberedKey extends AuthenticatedKey {
-  stillGood: { query: CompiledQuery<{ key_id: string }>; mustAffect: true };
+export interface CachedKey extends AuthenticatedKey {
+  revalidation: { query: CompiledQuery<{ key_id: string }>; mustAffect: true };
 }
 
-export type RememberedKeys = ReturnType<typeof createRememberedKeys>;
+export type KeyCache = ReturnType<typeof createKeyCache>;
 
 /** After that a key is read anew, which also notes when it was used. */
 const keptMs = 10_000;
@@ -18,10 +18,10 @@ const mostKeys = 1_000;
 
 /**
  * Keys that were good a moment ago, by what their callers send. They allow nothing by themselves: whoever uses one puts
- * `stillGood` into the unit that stores what was done with it. That step refuses the unit when the key, its workspace's
+ * `revalidation` into the unit that stores what was done with it. That step refuses the unit when the key, its workspace's
  * plan or what its bot says of itself has changed since.
  */
-export function createRememberedKeys({ database, now }: { database: Database; now: () => number }) {
+export function createKeyCache({ database, now }: { database: Database; now: () => number }) {
   const kept = createMemory<{ key: AuthenticatedKey; facts: Facts; at: number }>(mostKeys);
   const prove = createProof(database);
   const hashOf = (authorization: string | undefined) => {
@@ -35,11 +35,11 @@ export function createRememberedKeys({ database, now }: { database: Database; no
       const hash = hashOf(authorization);
       if (hash !== undefined && key.webhookUrl === null) kept.set(hash, { key, facts: factsOf(hash, key), at: now() });
     },
-    recall(authorization: string | undefined): RememberedKey | undefined {
+    recall(authorization: string | undefined): CachedKey | undefined {
       const known = kept.get(hashOf(authorization) ?? '');
       const at = now();
       if (known === undefined || at < known.at || at - known.at > keptMs) return undefined;
-      return { ...known.key, stillGood: { query: prove({ ...known.facts, at }), mustAffect: true } };
+      return { ...known.key, revalidation: { query: prove({ ...known.facts, at }), mustAffect: true } };
     },
     forget(authorization: string | undefined): void {
       kept.delete(hashOf(authorization) ?? '');

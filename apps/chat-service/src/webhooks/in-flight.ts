@@ -2,7 +2,7 @@
  * Conversations with a delivery on its way. Whoever makes it looks for the next one afterwards, so what is stored for such
  * a conversation meanwhile needs no look of its own.
  */
-export function createUnderWay() {
+export function createInFlight() {
   const conversations = new Map<string, { hasMore: boolean }>();
   return {
     /** Returns a function to call at the end, which says whether more was stored meanwhile. */

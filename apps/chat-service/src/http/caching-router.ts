@@ -5,11 +5,11 @@ import { TrieRouter } from 'hono/router/trie-router';
  * Looks handlers up in a tree, which costs every request some time; for paths without parameters and wildcards only once.
  * What was found never changes, so requests share it.
  */
-export function createRememberingRouter<Handler>(): Router<Handler> {
+export function createCachingRouter<Handler>(): Router<Handler> {
   const tree = new TrieRouter<Handler>();
   const found = new Map<string, Map<string, Result<Handler>>>();
   return {
-    name: 'RememberingRouter',
+    name: 'CachingRouter',
     add(method, path, handler) {
       tree.add(method, path, handler);
       // A route that comes later may match paths that were looked up.

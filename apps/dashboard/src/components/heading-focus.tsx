@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 const Arrivals = createContext({ current: 0 });
 
 /** Counts the screens that were shown since the page was loaded. */
-export function ArrivalCounter({ children }: { children: ReactNode }) {
+export function ScreenCounter({ children }: { children: ReactNode }) {
   return <Arrivals value={useRef(0)}>{children}</Arrivals>;
 }
 
@@ -11,7 +11,7 @@ export function ArrivalCounter({ children }: { children: ReactNode }) {
  * For the heading of a screen: it gets the focus after a change of screens, so that it is read out and Tab
  * continues from there. A field that has taken the focus keeps it, and a page that was just loaded starts at its top.
  */
-export function useArrival() {
+export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrivals = useContext(Arrivals);
   useEffect(() => {

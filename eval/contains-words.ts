@@ -4,7 +4,7 @@ const negation = /\b(?:no|not|cannot|never|none|neither|nothing|nor|without|\w+n
  * Whether the text holds the words, whatever their case, number or thousands separators: 20 is not found in 200, 1.20
  * not in 1.20.5, and Bone is found in Bones. Words between slashes are a regular expression.
  */
-export function says(text: string, words: string): boolean {
+export function containsWords(text: string, words: string): boolean {
   return toPattern(words).test(plain(text));
 }
 
