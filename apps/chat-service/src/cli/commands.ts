@@ -106,7 +106,8 @@ const commands: Readonly<Record<string, Command>> = {
     const { core } = context;
     const botId = needed(values.bot, '--bot <id>');
     const scope = await operatorScopeOfBot(core.database, botId);
-    const label = values.label === undefined ? 'Created at the command line' : read(labelField, '--label', values.label);
+    const label =
+      values.label === undefined ? 'Created at the command line' : read(labelField, '--label', values.label);
     const webhookUrl = values.webhook === undefined ? undefined : read(webhookUrlField, '--webhook', values.webhook);
     const seal = webhookUrl === undefined ? undefined : await prepareWebhook(context, webhookUrl);
     const created = await core.keys.create(scope, botId, { label, webhookUrl });

@@ -34,7 +34,10 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
     const removeBots = createRemoveBots(core.bots);
     const removed = await core.operations.removePerson(email, { withWorkspaces, removeBots });
     if (email === demoEmail) rmSync(join(config.DATA_DIR, 'demo.json'), { force: true });
-    return [`${email} was removed.`, ...removed.map(({ name }) => `The workspace "${name}" was removed with its bots.`)];
+    return [
+      `${email} was removed.`,
+      ...removed.map(({ name }) => `The workspace "${name}" was removed with its bots.`),
+    ];
   },
 };
 

@@ -23,13 +23,17 @@ const written = (name: string, title: string, summary: string): Guide => ({
 
 /** Every guide in the order in which one would read them. */
 export const guides: readonly Guide[] = [
+  written('quick-start', 'Quick start', 'Your first requests: lists, lookups, search, relations, agents.'),
   written(
-    'quick-start',
-    'Quick start',
-    'Your first requests: lists, lookups, search, relations, agents.',
+    'limits-and-caching',
+    'Limits and caching',
+    'How many requests you can make, and a client that stays within the limit.',
   ),
-  written('limits-and-caching', 'Limits and caching', 'How many requests you can make, and a client that stays within the limit.'),
-  written('self-hosting', 'Self-hosting', 'Run your own server, behind a proxy or on several machines, or use the records without a server.'),
+  written(
+    'self-hosting',
+    'Self-hosting',
+    'Run your own server, behind a proxy or on several machines, or use the records without a server.',
+  ),
   written('data', 'Where the data comes from', 'How every value was checked, and how to report a mistake.'),
   written('stability', 'Stability', 'What stays the same, and what may change.'),
   {
