@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { limitsMs } from './packages/test-kit/src/limits.ts';
 
 const everything = ['{apps,packages,bench,eval,scripts}/**/*.test.ts'];
 
@@ -76,10 +77,10 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     // Limits are there to end what hangs. They are wide, since a busy machine is no reason to fail.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    teardownTimeout: 60_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: limitsMs.test,
+    hookTimeout: limitsMs.test,
+    teardownTimeout: limitsMs.wait,
+    expect: { poll: { timeout: limitsMs.wait } },
     reporters: ['default'],
     // Node runs TypeScript as it is, as it does in production: what Vite would make of it costs a sixth of the CPU time of a run.
     // Generated clients import each other as bundlers allow it, without extensions, and a browser test looks into the dashboard's pages: Vite loads those.

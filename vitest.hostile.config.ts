@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { limitsMs } from './packages/test-kit/src/limits.ts';
 
 const chat = 'apps/chat-service';
 
@@ -26,10 +27,10 @@ export default defineConfig({
     maxWorkers: 3,
     // The files share what their workers have loaded, which is half of the time of a small file.
     isolate: false,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    teardownTimeout: 60_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: limitsMs.test,
+    hookTimeout: limitsMs.test,
+    teardownTimeout: limitsMs.wait,
+    expect: { poll: { timeout: limitsMs.wait } },
     // Every file and test by name.
     reporters: ['verbose'],
   },

@@ -12,7 +12,6 @@ import { ask, readMessages } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { readDemoKey, type Settings } from './service-process.ts';
 
-const patience = { timeout: 300_000 };
 const question = 'How much health does a creeper have?';
 const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/bin' };
 
@@ -62,7 +61,7 @@ describe.each([
 ])('a backup of $dialect', ({ dialect, isMissing }) => {
   const place = async () => (dialect === 'sqlite' ? places.onSqlite() : await places.onPostgres());
 
-  it.skipIf(isMissing)('is made while the service works, and restored it answers on', patience, async () => {
+  it.skipIf(isMissing)('is made while the service works, and restored it answers on', async () => {
     const before = await place();
     const client = { url: await start(before), key: readDemoKey(before) };
     const first = await ask(client, { question });
@@ -84,7 +83,7 @@ describe.each([
     expect(next).toMatchObject({ status: 200, body: { session_id: sessionId, response: first.body.response } });
   });
 
-  it.skipIf(isMissing)('that is damaged, incomplete or of another kind is refused', patience, async () => {
+  it.skipIf(isMissing)('that is damaged, incomplete or of another kind is refused', async () => {
     const settings = await place();
     const target = join(folder, 'tuesday');
     const { file } = await backUp(settings, target);

@@ -10,7 +10,6 @@ import { killAll, launchReady, type Settings } from './service-process.ts';
 
 const main = join(import.meta.dirname, '../src/cli/main.ts');
 const execute = promisify(execFile);
-const patience = { timeout: 300_000 };
 const newKey = ['keys', 'create', '--bot', 'minecraft', '--webhook', 'https://203.0.114.7/x', '--json'];
 
 let places: Places;
@@ -37,7 +36,7 @@ async function run(settings: Settings, words: readonly string[]) {
 }
 
 describe('the command line without the environment of the service', () => {
-  it('makes no database, and no secret', patience, async () => {
+  it('makes no database, and no secret', async () => {
     for (const words of [['bots', 'list'], newKey]) {
       const { code, text } = await run({}, words);
       expect([code, text]).toEqual([1, expect.stringContaining('Run this with the environment of the service.')]);
@@ -48,7 +47,6 @@ describe('the command line without the environment of the service', () => {
 
   it.runIf(isFullSuite('faults') && isAvailable('postgres'))(
     'uses no other secret, and no other database',
-    patience,
     async () => {
       const { DATABASE_URL = '', DATA_DIR = '' } = await places.onPostgres();
       const secret = { SECRET_KEY: 'a secret of at least 32 characters' };

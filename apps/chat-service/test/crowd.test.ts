@@ -6,7 +6,6 @@ import { ask } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady, readDemoKey } from './service-process.ts';
 
-const patience = { timeout: 600_000 };
 /** In full, `npm run test:faults`: as many as one client machine can open on one port. */
 const crowd = isFullSuite('faults') ? { idle: 10_000, slow: 500 } : { idle: 500, slow: 50 };
 
@@ -39,24 +38,20 @@ async function openMany(port: number, count: number, bytes?: string): Promise<vo
 }
 
 describe('a crowd that holds connections', () => {
-  it(
-    `of ${crowd.idle} idle ones and ${crowd.slow} endless requests keeps nobody from the data service`,
-    patience,
-    async () => {
-      const service = await launchDataService({ RATE_LIMIT_PER_MINUTE: '1000000' });
-      const port = Number(new URL(service.url).port);
-      await openMany(port, crowd.idle);
-      await openMany(port, crowd.slow, 'GET /api/v1/mobs HTTP/1.1\r\nHost: a\r\nX-Slow: ');
-      for (let count = 0; count < 50; count += 1) {
-        const response = await fetch(`${service.url}/api/v1/mobs/creeper`);
-        expect(response.status).toBe(200);
-        await response.arrayBuffer();
-      }
-      expect(service.child.exitCode).toBeNull();
-    },
-  );
+  it(`of ${crowd.idle} idle ones and ${crowd.slow} endless requests keeps nobody from the data service`, async () => {
+    const service = await launchDataService({ RATE_LIMIT_PER_MINUTE: '1000000' });
+    const port = Number(new URL(service.url).port);
+    await openMany(port, crowd.idle);
+    await openMany(port, crowd.slow, 'GET /api/v1/mobs HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    for (let count = 0; count < 50; count += 1) {
+      const response = await fetch(`${service.url}/api/v1/mobs/creeper`);
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    }
+    expect(service.child.exitCode).toBeNull();
+  });
 
-  it('keeps nobody from the chat service', patience, async () => {
+  it('keeps nobody from the chat service', async () => {
     const settings = places.onSqlite();
     const service = await launchReady(settings);
     const port = Number(new URL(service.url).port);

@@ -5,7 +5,15 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { faultRounds, freePort, isAvailable, isFullSuite, sharedPostgres, waitUntil } from '@lectern/test-kit';
+import {
+  faultRounds,
+  freePort,
+  isAvailable,
+  isFullSuite,
+  limitsMs,
+  sharedPostgres,
+  waitUntil,
+} from '@lectern/test-kit';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ask, type Client, readMessages, usageOf } from './client.ts';
 import { findLosses, isDatabaseBusy, startLoad } from './load.ts';
@@ -19,7 +27,7 @@ const crashes = isFull ? faultRounds() : 1;
 const callers = 8;
 /** Messages of one conversation that wait when the service is stopped: few enough for a slow machine, where the last would wait too long. */
 const queueLength = 12;
-const patience = { timeout: isFull ? 1_200_000 : 300_000 };
+const patience = { timeout: isFull ? 1_200_000 : limitsMs.test };
 
 let places: Places;
 beforeAll(async () => {

@@ -8,7 +8,6 @@ import { openPlaces, type Places } from './places.ts';
 import { killAll, launchDataService, launchReady, readDemoKey, type ServiceProcess } from './service-process.ts';
 
 const isMissing = !hasNginx || !isAvailable('postgres') || !isAvailable('redis');
-const patience = { timeout: 600_000 };
 /** In full, `npm run test:faults`: three instances of each, and one that is killed. */
 const isFull = isFullSuite('faults');
 const size = isFull ? { instances: 3, turns: 60 } : { instances: 2, turns: 10 };
@@ -46,7 +45,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
       chat.map(({ url }) => url),
     );
     key = readDemoKey(settings);
-  }, 600_000);
+  });
   afterAll(async () => {
     await nginx?.stop();
     killAll();
@@ -62,7 +61,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     return load;
   }
 
-  it('let exactly the limit pass over all of them', patience, async () => {
+  it('let exactly the limit pass over all of them', async () => {
     const statuses = await Promise.all(
       Array.from({ length: limit * 3 }, async () => {
         const response = await fetch(`${nginx.dataUrl}/api/v1/mobs/creeper`);
@@ -74,7 +73,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     expect(statuses.filter((status) => status === 429)).toHaveLength(limit * 2);
   });
 
-  it('go on with a conversation that another one has begun, and read it back', patience, async () => {
+  it('go on with a conversation that another one has begun, and read it back', async () => {
     let sessionId: string | undefined;
     for (let turn = 0; turn < size.instances * 2; turn += 1) {
       const client = { url: chat[turn % chat.length]?.url ?? '', key };
@@ -86,7 +85,7 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     expect(messages).toHaveLength(size.instances * 4);
   });
 
-  it('resume a stream that another one has begun and whose caller has left', patience, async () => {
+  it('resume a stream that another one has begun and whose caller has left', async () => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const message = 'How much health does a creeper have?';
     const begun = await ask({ url: chat[0]?.url ?? '', key }, { question: message });
@@ -101,20 +100,16 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     leaving.abort();
     const path = `/api/v1/sessions/${begun.body.session_id}/stream`;
     const resumed = async () => await (await fetch(`${chat.at(-1)?.url}${path}`, { headers })).text();
-    await expect.poll(resumed, { timeout: 60_000 }).toMatch(/text-delta[\s\S]*\[DONE\]/);
+    await expect.poll(resumed).toMatch(/text-delta[\s\S]*\[DONE\]/);
   });
 
-  it('are restarted one after the other under load without a failed request', patience, async () => {
+  it('are restarted one after the other under load without a failed request', async () => {
     const load = openLoad('rolling');
     const reading = startReading(`${nginx.dataUrl}/api/v1/mobs/creeper`);
     onTestFinished(() => void reading.stop());
     const isUnderWay = (more: number) => {
       const [turns, reads] = [load.turns.length, reading.statuses.length];
-      return waitUntil(
-        'all go on',
-        () => load.turns.length >= turns + more && reading.statuses.length >= reads + more,
-        300_000,
-      );
+      return waitUntil('all go on', () => load.turns.length >= turns + more && reading.statuses.length >= reads + more);
     };
     for (let index = 0; index < (isFull ? size.instances : 1); index += 1) {
       await isUnderWay(size.turns);
@@ -131,12 +126,12 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     expect(await findLosses({ url: nginx.chatUrl, key }, load.turns)).toEqual([]);
   });
 
-  it.runIf(isFull)('lose no acknowledged turn when PostgreSQL and Redis are restarted', patience, async () => {
+  it.runIf(isFull)('lose no acknowledged turn when PostgreSQL and Redis are restarted', async () => {
     const client = { url: nginx.chatUrl, key };
     const load = openLoad('engines');
     const grow = (more: number) => {
       const before = load.turns.length;
-      return waitUntil('turns are answered', () => load.turns.length >= before + more, 300_000);
+      return waitUntil('turns are answered', () => load.turns.length >= before + more);
     };
     await grow(size.turns);
     await redis.kill();
@@ -150,30 +145,26 @@ describe.skipIf(isMissing)('instances behind nginx, on PostgreSQL and Redis', ()
     expect(load.refusals.filter(({ status }) => status < 500 && status !== 409)).toEqual([]);
   });
 
-  it.runIf(isFull)(
-    'lose no acknowledged turn when one is killed under load, and another is restarted',
-    patience,
-    async () => {
-      const client = { url: nginx.chatUrl, key };
-      const load = openLoad('scale-out');
-      await waitUntil('turns are answered', () => load.turns.length >= size.turns, 300_000);
-      const [first, second] = chat;
-      const port = (service: ServiceProcess | undefined) => new URL(service?.url ?? '').port;
-      await first?.kill();
-      const before = load.turns.length;
-      await waitUntil('the others go on', () => load.turns.length >= before + size.turns, 300_000);
-      chat[0] = await launchReady({ ...settings, CHAT_PORT: port(first) });
-      second?.child.kill('SIGTERM');
-      expect(await second?.exitCode()).toBe(0);
-      chat[1] = await launchReady({ ...settings, CHAT_PORT: port(second) });
-      const after = load.turns.length;
-      await waitUntil('all go on', () => load.turns.length >= after + size.turns, 300_000);
-      await load.stop();
-      expect(await findLosses(client, load.turns)).toEqual([]);
-      // What a careful client met on the way are refusals that ask for another try, and never a wrong answer.
-      expect(load.refusals.filter(({ status }) => status < 500 && status !== 409)).toEqual([]);
-    },
-  );
+  it.runIf(isFull)('lose no acknowledged turn when one is killed under load, and another is restarted', async () => {
+    const client = { url: nginx.chatUrl, key };
+    const load = openLoad('scale-out');
+    await waitUntil('turns are answered', () => load.turns.length >= size.turns);
+    const [first, second] = chat;
+    const port = (service: ServiceProcess | undefined) => new URL(service?.url ?? '').port;
+    await first?.kill();
+    const before = load.turns.length;
+    await waitUntil('the others go on', () => load.turns.length >= before + size.turns);
+    chat[0] = await launchReady({ ...settings, CHAT_PORT: port(first) });
+    second?.child.kill('SIGTERM');
+    expect(await second?.exitCode()).toBe(0);
+    chat[1] = await launchReady({ ...settings, CHAT_PORT: port(second) });
+    const after = load.turns.length;
+    await waitUntil('all go on', () => load.turns.length >= after + size.turns);
+    await load.stop();
+    expect(await findLosses(client, load.turns)).toEqual([]);
+    // What a careful client met on the way are refusals that ask for another try, and never a wrong answer.
+    expect(load.refusals.filter(({ status }) => status < 500 && status !== 409)).toEqual([]);
+  });
 });
 
 /** Ends it as a supervisor does, and starts it again on its port. */

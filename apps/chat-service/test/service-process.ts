@@ -69,7 +69,7 @@ export async function launchReady(settings: Settings, version = here): Promise<S
 
 async function untilUp(service: ServiceProcess, line: string): Promise<ServiceProcess> {
   const isUp = () => service.output().includes(line);
-  await waitUntil('the service starts or ends', () => isUp() || service.child.exitCode !== null, 180_000);
+  await waitUntil('the service starts or ends', () => isUp() || service.child.exitCode !== null);
   if (!isUp()) throw new Error(`the service ended with ${service.child.exitCode}: ${service.output()}`);
   return service;
 }

@@ -4,7 +4,6 @@ import { findLosses, isDatabaseBusy, startLoad } from './load.ts';
 import { openPlaces, type Places } from './places.ts';
 import { killAll, launchReady, readDemoKey } from './service-process.ts';
 
-const patience = { timeout: 600_000 };
 let places: Places;
 beforeAll(async () => {
   places = await openPlaces();
@@ -13,7 +12,7 @@ afterEach(killAll);
 afterAll(() => places.close());
 
 describe.skipIf(!isAvailable('postgres'))('PostgreSQL at the end of a slow line', () => {
-  it('makes answers later, and loses none', patience, async () => {
+  it('makes answers later, and loses none', async () => {
     const settings = await places.onPostgres();
     const address = new URL(settings.DATABASE_URL ?? '');
     const proxy = await startTcpProxy(Number(address.port));

@@ -8,7 +8,6 @@ import { ask, usageOf } from './client.ts';
 import { openPlaces, type Places } from './places.ts';
 import { createKey, killAll, launchReady, readDemoKey } from './service-process.ts';
 
-const patience = { timeout: 300_000 };
 const isFull = isFullSuite('faults');
 const question = 'How much health does a zombie villager have?';
 
@@ -57,7 +56,7 @@ async function stopWhileItAnswers(more: Record<string, string> = {}) {
 }
 
 describe('SIGTERM while a model answers', () => {
-  it('waits for an answer that takes long, in full longer than ten seconds', patience, async () => {
+  it('waits for an answer that takes long, in full longer than ten seconds', async () => {
     const { service, reply, model } = await stopWhileItAnswers();
     if (isFull) await delay(12_000);
     model.answer();
@@ -68,7 +67,6 @@ describe('SIGTERM while a model answers', () => {
 
   it.runIf(isFull)(
     'cuts what takes longer than STOP_TIMEOUT_SECONDS, says so, and costs the caller nothing',
-    patience,
     async () => {
       const { service, settings, key, reply } = await stopWhileItAnswers({ STOP_TIMEOUT_SECONDS: '1' });
       const { status, body } = await reply;

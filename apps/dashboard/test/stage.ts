@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
+import { limitsMs } from '@lectern/test-kit';
 import { sharedBrowser } from '@lectern/test-kit/browser';
 import type { Browser, BrowserContextOptions, Cookie, Locator, Page } from 'playwright-core';
 import { buildPages } from './build-pages.ts';
@@ -87,8 +88,8 @@ export async function openStage(moreSettings: Readonly<Record<string, string>> =
 /** A page in a profile of its own, and what its console complained about. */
 async function newPage(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(limitsMs.wait);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -163,6 +164,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 async function cookiesAfterSignIn(url: string, { email, password: secret }: Demo): Promise<Cookie[]> {
   const context = await (await sharedBrowser()).newContext();
+  context.setDefaultTimeout(limitsMs.wait);
   const page = await context.newPage();
   await post(page, `${url}/dashboard/api/sign-in`, { email, password: secret });
   const cookies = await context.cookies();

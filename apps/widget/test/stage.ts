@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
+import { limitsMs } from '@lectern/test-kit';
 import { sharedBrowser } from '@lectern/test-kit/browser';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { buildWidget } from './build-widget.ts';
@@ -64,8 +65,8 @@ export async function openStage() {
 async function newPage(browser: Browser, baseURL: string, options: BrowserContextOptions) {
   const viewport = { width: 1100, height: 820 };
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(limitsMs.wait);
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chatServiceConfig, startChatService } from '@lectern/chat-service';
 import { dataServiceConfig, startDataService } from '@lectern/data-service';
-import { freePort, isAvailable } from '@lectern/test-kit';
+import { freePort, isAvailable, limitsMs } from '@lectern/test-kit';
 import { sharedBrowser } from '@lectern/test-kit/browser';
 import type { Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
@@ -42,6 +42,7 @@ async function openStage() {
   const site = await servePage(chat.url, key);
   const browser = await sharedBrowser();
   const page = await browser.newPage();
+  page.context().setDefaultTimeout(limitsMs.wait);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(site.url);

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { limitsMs } from './limits.ts';
 
 /** Asks again and again until the answer is true; an error counts as no. The limit only ends what would hang. */
 export async function waitUntil(
   what: string,
   ask: () => Promise<boolean> | boolean,
-  withinMs = 150_000,
+  withinMs = limitsMs.wait,
 ): Promise<void> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {

@@ -8,8 +8,10 @@ export interface ModelWork {
 
 export type ModelName = keyof ModelWork;
 
-export type ThreadRequest = { id: number; model: ModelName } & (
-  | { do: 'open' | 'close' }
+/** `handle` is one opened model: two owners may have opened the same one. */
+export type ThreadRequest = { id: number; handle: number } & (
+  | { do: 'open'; model: ModelName }
+  | { do: 'close' }
   | { do: 'run'; task: ModelWork[ModelName]['task'] }
 );
 
@@ -20,7 +22,7 @@ export interface OpenedModel<Name extends ModelName> {
   close(): Promise<void>;
 }
 
-/** One thread for all models of this machine: they share its memory, and what cuts texts into pieces. */
+/** The models of one owner. They share a thread with all others of this process, its memory, and what cuts texts into pieces. */
 export interface ModelThread {
   /** Rejects when the model's files are missing or cannot run on this machine. */
   open<Name extends ModelName>(model: Name): Promise<OpenedModel<Name>>;
@@ -29,26 +31,26 @@ export interface ModelThread {
 /** Everything large lives outside of the thread's own heap. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
 
-/** The thread runs while a model is open. */
-export function createModelThread(): ModelThread {
-  let running: ReturnType<typeof startThread> | undefined;
-  let users = 0;
+/**
+ * The one thread of this process, once a model was opened; it ends with the process. The library of the models keeps what
+ * belongs to a thread in a variable of the process: where a second thread loads it, it does not register or it crashes.
+ */
+let running: ReturnType<typeof startThread> | undefined;
+let lastHandle = 0;
 
-  function leave(thread: ReturnType<typeof startThread>): void {
-    if (thread !== running) return;
-    users -= 1;
-    if (users > 0) return;
-    running = undefined;
-    thread.end();
-  }
+export function createModelThread(): ModelThread {
+  const names = new Set<ModelName>();
 
   return {
     async open<Name extends ModelName>(model: Name): Promise<OpenedModel<Name>> {
-      if (running === undefined || running.hasEnded()) [running, users] = [startThread(), 0];
+      if (names.has(model)) throw new Error(`the ${model} model is open already`);
+      if (running === undefined || running.hasEnded()) running = startThread();
       const thread = running;
-      users += 1;
-      await thread.ask({ model, do: 'open' }).catch((error: unknown) => {
-        leave(thread);
+      names.add(model);
+      lastHandle += 1;
+      const handle = lastHandle;
+      await thread.ask({ handle, do: 'open', model }).catch((error: unknown) => {
+        names.delete(model);
         throw error;
       });
       let closing: Promise<unknown> | undefined;
@@ -56,14 +58,14 @@ export function createModelThread(): ModelThread {
         async run(task) {
           if (closing) throw new Error(`the ${model} model is closed`);
           // The thread answers with what this model makes of the task.
-          return (await thread.ask({ model, do: 'run', task })) as ModelWork[Name]['result'];
+          return (await thread.ask({ handle, do: 'run', task })) as ModelWork[Name]['result'];
         },
         async close() {
           // A thread that has failed is closed.
           closing ??= thread
-            .ask({ model, do: 'close' })
+            .ask({ handle, do: 'close' })
             .catch(() => undefined)
-            .then(() => leave(thread));
+            .then(() => names.delete(model));
           await closing;
         },
       };
@@ -97,7 +99,6 @@ function startThread() {
 
   return {
     hasEnded: () => ended !== undefined,
-    end: () => worker.postMessage(undefined),
     async ask(request: WithoutId<ThreadRequest>): Promise<unknown> {
       if (ended) throw ended;
       lastId += 1;

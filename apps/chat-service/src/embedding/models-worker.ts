@@ -23,18 +23,18 @@ const loaders: Record<ModelName, () => Promise<Model>> = {
 
 const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker only');
-const models = new Map<ModelName, Model>();
+const models = new Map<number, Model>();
 
 async function perform(request: ThreadRequest): Promise<unknown> {
-  const model = models.get(request.model);
-  if (request.do === 'open' && model !== undefined) throw new Error(`the ${request.model} model is open already`);
-  if (request.do === 'open') models.set(request.model, await loaders[request.model]());
-  else if (model === undefined) throw new Error(`the ${request.model} model is closed`);
-  else if (request.do === 'run') return model.run(request.task);
-  else {
-    models.delete(request.model);
-    await model.close();
+  if (request.do === 'open') {
+    models.set(request.handle, await loaders[request.model]());
+    return null;
   }
+  const model = models.get(request.handle);
+  if (model === undefined) throw new Error('the model is closed');
+  if (request.do === 'run') return model.run(request.task);
+  models.delete(request.handle);
+  await model.close();
   return null;
 }
 
@@ -47,8 +47,6 @@ async function answer(request: ThreadRequest): Promise<ThreadReply> {
 }
 
 let last: Promise<void> = Promise.resolve();
-// Nothing comes when no model is needed any more.
-port.on('message', (request: ThreadRequest | undefined) => {
-  if (request === undefined) port.close();
-  else last = last.then(async () => port.postMessage(await answer(request)));
+port.on('message', (request: ThreadRequest) => {
+  last = last.then(async () => port.postMessage(await answer(request)));
 });

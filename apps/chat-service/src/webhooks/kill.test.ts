@@ -60,7 +60,7 @@ async function launch({ env, url }: Pick<Instance, 'env' | 'url'>): Promise<Chil
     said += piece;
   });
   const isReady = async () => child.exitCode !== null || (await fetch(`${url}/api/ready`)).ok;
-  await waitUntil('the service answers', isReady, 180_000).catch(async (error) => {
+  await waitUntil('the service answers', isReady).catch(async (error) => {
     await kill(child);
     throw error;
   });
@@ -156,7 +156,7 @@ async function tormentAll(places: readonly Place[]): Promise<void> {
     const idsOf = () => Map.groupBy(receiver.received, ({ body }) => String(JSON.parse(body).data.request_id));
     const missing = () => acknowledged.difference(new Set(idsOf().keys())).size;
     // What a killed instance held is free again when its lease of 30 s ends.
-    await waitUntil('everything acknowledged has arrived', () => missing() === 0, 180_000);
+    await waitUntil('everything acknowledged has arrived', () => missing() === 0);
     expect(acknowledged.size).toBeGreaterThan(2 * kills);
     for (const deliveries of idsOf().values()) expect(new Set(deliveries.map(({ id }) => id)).size).toBe(1);
   } finally {

@@ -5,7 +5,7 @@ import { openTarget, type Target } from './target.ts';
 
 /** Makes each attack on one running service, and prints what became of it. */
 export function describeAttacks(name: string, attacks: readonly Attack[]): void {
-  describe(name, { timeout: 120_000 }, () => {
+  describe(name, () => {
     let target: Target;
     let scene: Scene;
     const rows: [name: string, seen: string][] = [];

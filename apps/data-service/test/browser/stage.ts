@@ -1,3 +1,4 @@
+import { limitsMs } from '@lectern/test-kit';
 import { sharedBrowser } from '@lectern/test-kit/browser';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { dataServiceConfig } from '../../src/config.ts';
@@ -28,8 +29,8 @@ export async function openStage() {
         extraHTTPHeaders: { 'X-Forwarded-For': `198.51.100.${visitors % 256}` },
         ...options,
       });
+      context.setDefaultTimeout(limitsMs.wait);
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {

@@ -37,9 +37,7 @@ async function growthOf(work: () => Promise<unknown>): Promise<number> {
   return most - before;
 }
 
-it('a PDF that unpacks to far more than it is ends a process of its own, and costs this one nothing', {
-  timeout: 180_000,
-}, async () => {
+it('a PDF that unpacks to far more than it is ends a process of its own, and costs this one nothing', async () => {
   const bomb = makePdfBomb(150_000_000);
   expect(bomb.length).toBeLessThan(2_000_000);
   const reading = growthOf(() =>

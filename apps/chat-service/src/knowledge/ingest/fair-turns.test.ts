@@ -36,7 +36,7 @@ onEachDatabase('reading is fair', (places, dialect) => {
     start();
     const small = await second.add(customer, text('Refunds take five days.'));
     start();
-    await expect.poll(async () => (await first.read(customer, small)).state, { timeout: 60_000 }).toBe('ready');
+    await expect.poll(async () => (await first.read(customer, small)).state).toBe('ready');
     const states = await Promise.all(crawls.map(async (id) => (await first.read(neighbour, id)).state));
     expect(states.filter((state) => state === 'running').length).toBe(1);
     await Promise.all([first, second].map(({ knowledge }) => knowledge.worker.stop()));
