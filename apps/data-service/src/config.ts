@@ -38,6 +38,11 @@ export const dataServiceConfig = z.object({
   REDIS_TIMEOUT_MS: settings
     .count(200, 10, 60_000)
     .describe('Milliseconds that a request waits for Redis before it is counted in memory'),
+  STOP_GRACE_MS: settings
+    .count(300, 0, 600_000)
+    .describe(
+      'Milliseconds that a stopping service keeps idle connections open, for requests that are on their way; more where callers are slow',
+    ),
   ...tracingSettings,
   LOG_LEVEL: settings.logLevel().describe('Lowest level of log lines to write; requests are logged at info'),
 });

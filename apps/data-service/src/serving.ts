@@ -81,6 +81,7 @@ export async function startServing({ config, log, memory, listen, onAway }: Serv
       isClosing = true;
     },
     closeIdle,
+    graceMs: config.STOP_GRACE_MS,
   });
   url = await listen(server);
   return {

@@ -32,6 +32,9 @@ export interface DataService extends RunningService {
   workers: WorkerPool;
 }
 
+/** For the end of the requests that are running, after the grace. */
+const longestStopMs = 10_000;
+
 /** Builds the whole service from its settings and starts it. This thread serves too; the others join it. */
 export async function startDataService(config: DataServiceConfig): Promise<DataService> {
   const output = openStandardOutput();
@@ -70,6 +73,7 @@ export async function startDataService(config: DataServiceConfig): Promise<DataS
     prepared,
     workers,
     banner: [`Data service  ${url}`, `  try it      curl ${url}/api/v1/mobs/creeper`],
+    longestStopMs: longestStopMs + config.STOP_GRACE_MS,
     async stop() {
       await Promise.all([serving.stop(), workers.stop()]);
       await metrics.close();

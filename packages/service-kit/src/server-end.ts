@@ -9,10 +9,11 @@ export interface ServerEndOptions {
   isBusy?: (socket: Socket) => boolean;
   /** Closes idle connections that the HTTP server does not know. */
   closeIdle?: () => void;
+  /** How long it keeps idle connections open, for requests that are on their way. */
+  graceMs?: number;
 }
 
-/** How long a stopping server keeps idle connections open, for requests that are on their way. */
-const graceMs = 300;
+const usualGraceMs = 300;
 /** How long a caller may take to finish a request that it has begun. */
 const patienceMs = 3_000;
 const lookMs = 50;
@@ -23,7 +24,7 @@ const lookMs = 50;
  * moment, and keeps those of busy callers open for good.
  */
 export function createServerEnd(server: Server, options: ServerEndOptions) {
-  const { onClosing, isBusy = () => false, closeIdle = () => undefined } = options;
+  const { onClosing, isBusy = () => false, closeIdle = () => undefined, graceMs = usualGraceMs } = options;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -36,15 +37,17 @@ export function createServerEnd(server: Server, options: ServerEndOptions) {
     // The HTTP server's own close would end idle connections at once.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     onClosing();
-    await delay(graceMs);
-    // A late timer fires before data that arrived in the meantime is read.
-    await setImmediate();
-    const closeAllIdle = () => {
+    const grace = new AbortController();
+    void closed.then(() => grace.abort());
+    await delay(graceMs, undefined, grace).catch(() => undefined);
+    const closeAllIdle = async () => {
+      // A late timer fires before data that arrived in the meantime is read.
+      await setImmediate();
       server.closeIdleConnections();
       closeIdle();
     };
-    closeAllIdle();
-    const looking = setInterval(closeAllIdle, lookMs);
+    await closeAllIdle();
+    const looking = setInterval(() => void closeAllIdle(), lookMs);
     const cutting = setInterval(() => {
       for (const socket of sockets) if (!isBusy(socket)) socket.destroy();
     }, patienceMs);
