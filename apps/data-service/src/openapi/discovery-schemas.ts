@@ -114,7 +114,7 @@ const resourceInfo: Record<string, JsonSchema> = {
     values: { type: 'array', items: schema('FilterValue'), description: 'Every value, in its own order.' },
   }),
   FilterValue: object('A value of a filter.', {
-    value: { type: ['string', 'integer'], description: 'The value.' },
+    value: { type: ['string', 'integer', 'boolean'], description: 'The value.' },
     count: count('Records that have it.'),
   }),
 };

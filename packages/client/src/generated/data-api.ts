@@ -1735,7 +1735,7 @@ export interface components {
         /** @description A value of a filter. */
         FilterValue: {
             /** @description The value. */
-            value: string | number;
+            value: string | number | boolean;
             /** @description Records that have it. */
             count: number;
         };
