@@ -52,7 +52,8 @@ export const instructionsColumns = [
   'bot_instructions.created_by as instructions_created_by',
 ] as const;
 
-type BotRow = Omit<BotsTable, 'workspace_id' | 'deleted_at'>;
+type ColumnOf<Name> = Name extends `bots.${infer Column extends keyof BotsTable}` ? Column : never;
+type BotRow = Pick<BotsTable, ColumnOf<(typeof botColumns)[number]>>;
 type InstructionsRow = Omit<BotInstructionsTable, 'bot_id'>;
 type LiveRow = BotRow & { [Column in keyof InstructionsRow as `instructions_${Column}`]: InstructionsRow[Column] };
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Insertable, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BotsTable, ConversationsTable, MessagesTable, Schema } from '../schema.ts';
 import { openWithLongTimeouts, type Place } from './places.ts';
@@ -45,7 +45,7 @@ export async function entryIds({ read, build }: TestDatabase): Promise<string[]>
 }
 
 /** Rows with everything that does not matter filled in. */
-export const aBot = (row: Partial<BotsTable> & { id: string }): BotsTable => ({
+export const aBot = (row: Partial<BotsTable> & { id: string }): Insertable<BotsTable> => ({
   workspace_id: 'workspace',
   name: 'Bot',
   welcome: '',
@@ -61,7 +61,7 @@ export const aBot = (row: Partial<BotsTable> & { id: string }): BotsTable => ({
 
 export const aConversation = (
   row: Partial<ConversationsTable> & { id: string; bot_id: string },
-): ConversationsTable => ({
+): Insertable<ConversationsTable> => ({
   workspace_id: 'workspace',
   key_id: null,
   visitor_id: null,
@@ -73,7 +73,9 @@ export const aConversation = (
   ...row,
 });
 
-export const aMessage = (row: Partial<MessagesTable> & { id: string; conversation_id: string }): MessagesTable => ({
+export const aMessage = (
+  row: Partial<MessagesTable> & { id: string; conversation_id: string },
+): Insertable<MessagesTable> => ({
   position: 0,
   role: 'user',
   text: '',
