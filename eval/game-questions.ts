@@ -48,7 +48,7 @@ export const fittingSets: readonly string[] = [
   'game-15',
 ];
 export const choosingSets: readonly string[] = ['game-4'];
-export const sealedSets: readonly string[] = ['game-14'];
+export const sealedSets: readonly string[] = ['game-14', 'game-16'];
 
 const folder = join(import.meta.dirname, 'questions');
 

@@ -27,6 +27,12 @@ export async function readMixedQuestions(): Promise<MixedQuestion[]> {
   return mixed;
 }
 
+/** Questions about the game that others wrote, for both bots in turn. */
+export function readWarmUp(count: number): MixedQuestion[] {
+  const asked = readLines(join(folder, 'questions/game/game-5.jsonl')).slice(0, count);
+  return asked.map((text, at) => ({ bot: at % 2 === 0 ? 'records' : 'documents', text }));
+}
+
 function readLines(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const asked = lines.map((line): { question: string; after?: string[] } => JSON.parse(line));

@@ -4,11 +4,13 @@ import { postJson } from '../chat/contender.ts';
 import { type Caller, runCallers } from '../chat/turn-client.ts';
 import { readUsage } from '../data/process-usage.ts';
 import { describeRun, writeSection } from '../data/results-file.ts';
-import { type MixedQuestion, readMixedQuestions } from './questions.ts';
+import { type MixedQuestion, readMixedQuestions, readWarmUp } from './questions.ts';
 import { type Subject, startSubject } from './subject.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, 'no-file': { type: 'boolean' } } });
 const questions = await readMixedQuestions();
+/** Of other authors, so that the service has run for a while: code that is used often is compiled. */
+const warmUp = readWarmUp(values.quick ? 40 : 300);
 /** Each run has questions of its own, since what was asked before is remembered. */
 const perRun = values.quick ? 60 : 160;
 
@@ -31,8 +33,8 @@ for (const [cores, title] of [
   const subject = await startSubject(cores);
   console.log(`${title}: asking`);
   try {
-    await load(subject, questions.slice(0, 40), 4);
-    let next = 40;
+    await load(subject, warmUp, 32);
+    let next = 0;
     for (const callers of [1, 32]) {
       const some = questions.slice(next, next + perRun);
       next += perRun;
@@ -94,7 +96,7 @@ function report(): void {
   );
   const text = [
     ...describeRun('npm run bench:answering').split('\n').slice(0, 2),
-    `- ${perRun} questions a row, no two alike but in the rows of what is asked again: half about the game, half about ten documents; the load runs beside it on the same machine`,
+    `- after ${warmUp.length} questions of other authors; ${perRun} questions a row, no two alike but in the rows of what is asked again: half about the game, half about ten documents; the load runs beside it on the same machine`,
     '- the longest turn of the event loop is in CPU time of the main thread',
     '',
     '| | answers/s | p50 / p99, ms | CPU a question, ms | longest turn of the event loop, ms | RSS, MB |',

@@ -10,8 +10,8 @@ export type Remembered<Value> = (key: string, make: (watch: Watch) => Promise<Va
 
 export interface RememberedOptions {
   most: number;
-  /** While this is so, values that are not complete will do. */
-  isHeavy: () => boolean;
+  /** Whether there is time to complete a value; where there is none, it will do as it is. */
+  mayRead: () => boolean;
 }
 
 interface Made<Value> {
@@ -20,7 +20,7 @@ interface Made<Value> {
 }
 
 /** Makes each value once: those who ask for the same at the same time wait for the one that is being made. */
-export function createRemembered<Value>({ most, isHeavy }: RememberedOptions): Remembered<Value> {
+export function createRemembered<Value>({ most, mayRead }: RememberedOptions): Remembered<Value> {
   const kept = createMemory<Made<Value>>(most);
   const making = new Map<string, Promise<Value>>();
 
@@ -44,7 +44,7 @@ export function createRemembered<Value>({ most, isHeavy }: RememberedOptions): R
 
   return async (key, make) => {
     const known = kept.get(key);
-    if (known && (known.isComplete || isHeavy())) return known.value;
+    if (known && (known.isComplete || !mayRead())) return known.value;
     const running = making.get(key) ?? makeFor(key, make);
     making.set(key, running);
     return await running;

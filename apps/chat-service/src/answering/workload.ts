@@ -1,15 +1,20 @@
-/** How many questions are being looked up at this moment. */
+/** What is being looked up at this moment, and whether there is time to read for it. */
 export interface Workload {
   track<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** More than can all be read by the cross-encoder in a second or so. */
-  isHeavy(): boolean;
+  /** Asks for the cross-encoder to read once more: no while more is asked of it than it can do in a second or so. */
+  mayRead(): boolean;
 }
 
 /** So many questions wait for each other; with more of them at once answers do without the cross-encoder, and come at once. */
-const mostRead = 16;
+const mostAtOnce = 16;
+/** No machine reads half as often; answers that were found unread come this fast when they are asked for again. */
+const mostPerSecond = 100;
 
-export function createWorkload(): Workload {
+export function createWorkload(now: () => number = () => performance.now()): Workload {
   let current = 0;
+  /** When it was asked for last, the oldest at `next`. */
+  const asked = new Float64Array(mostPerSecond).fill(Number.NEGATIVE_INFINITY);
+  let next = 0;
   return {
     async track(work) {
       current += 1;
@@ -19,6 +24,15 @@ export function createWorkload(): Workload {
         current -= 1;
       }
     },
-    isHeavy: () => current > mostRead,
+    mayRead() {
+      const time = now();
+      const isRare = time - (asked[next] ?? 0) >= 1_000;
+      // One caller who asks one question after the other is no crowd, however fast the answers come.
+      if (current > 1) {
+        asked[next] = time;
+        next = (next + 1) % mostPerSecond;
+      }
+      return isRare && current <= mostAtOnce;
+    },
   };
 }

@@ -26,7 +26,7 @@ import { createSealModel } from '../bots/seal-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Reader, startReader } from '../embedding/cross-encoder.ts';
-import { type Embeddings, startEmbeddings } from '../embedding/embeddings.ts';
+import { startEmbeddings } from '../embedding/embeddings.ts';
 import { englishWords } from '../embedding/english-words.ts';
 import { createModelThread, type ModelThread } from '../embedding/model-thread.ts';
 import { createRecentVectors } from '../embedding/recent-vectors.ts';
@@ -74,12 +74,12 @@ export function composeAnswering(options: AnsweringOptions) {
   const embedding = createRecentVectors(embeddings.current);
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
-  const { isHeavy } = workload;
-  const opened = { embeddings, embedding, dataUrl, isHeavy, read: reader.read };
+  const { mayRead } = workload;
+  const opened = { embeddings, embedding, dataUrl, mayRead, read: reader.read };
   const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
-  const documents = openDocuments(knowledge, embedding, { read: reader.read, isHeavy });
+  const documents = openDocuments(knowledge, embedding, { read: reader.read, mayRead });
   const modelFailures = noteFailures(options);
-  const topics = createTopics(options, embeddings);
+  const topics = createTopics(options, embedding);
   const box = createSecretBox([secret], 'model keys');
   const chooseModel = createChooseModel({
     box,
@@ -122,16 +122,16 @@ export function composeAnswering(options: AnsweringOptions) {
 }
 
 /** The cross-encoder, which rests while more questions come than it can read. */
-function openReader({ config, logger, modelMetrics }: AnsweringOptions, { isHeavy }: Workload, models: ModelThread) {
+function openReader({ config, logger, modelMetrics }: AnsweringOptions, { mayRead }: Workload, models: ModelThread) {
   const isWanted = config.EMBEDDINGS !== 'off';
-  return startReader({ isWanted, models, logger, isHeavy, onUnread: modelMetrics?.countUnread });
+  return startReader({ isWanted, models, logger, mayRead, onUnread: modelMetrics?.countUnread });
 }
 
 /** Answers from a bot's own sources. */
 function openDocuments(
   { search, unitVectors }: Knowledge,
   embedding: ReturnType<typeof createRecentVectors>,
-  { read, isHeavy }: Pick<DocumentsOptions, 'isHeavy'> & Pick<Reader, 'read'>,
+  { read, mayRead }: Pick<DocumentsOptions, 'mayRead'> & Pick<Reader, 'read'>,
 ) {
   const embed = async (text: string) => {
     const vectors = await embedding()
@@ -143,7 +143,7 @@ function openDocuments(
   };
   const isKnownWord = (word: string) => englishWords.has(word);
   const ports = { weights: readDocumentWeights(), embed, read, isKnownWord };
-  return createDocuments({ search, unitVectors, ports, isHeavy });
+  return createDocuments({ search, unitVectors, ports, mayRead });
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {
@@ -163,7 +163,7 @@ function openTestWorker({ config, database, logger }: AnsweringOptions, answerer
 }
 
 /** Groups questions, apart from answering them. */
-function createTopics({ config, database, logger }: AnsweringOptions, { current }: Embeddings) {
+function createTopics({ config, database, logger }: AnsweringOptions, current: ReturnType<typeof createRecentVectors>) {
   return createSweeper({
     database,
     now: Date.now,

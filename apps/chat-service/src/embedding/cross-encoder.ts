@@ -21,14 +21,14 @@ export interface ReaderOptions {
   isWanted: boolean;
   models: ModelThread;
   logger: Logger;
-  /** Whether too many wait already; their answers are ranked without it then. */
-  isHeavy?: (() => boolean) | undefined;
+  /** Whether there is time for it; answers are ranked without it where there is none. */
+  mayRead?: (() => boolean) | undefined;
   /** Is told of each question that was not read for that. */
   onUnread?: (() => void) | undefined;
 }
 
 /** Opens the cross-encoder in the background. Answers do without it until then, and where its file or the runtime is missing. */
-export function startReader({ isWanted, models, logger, isHeavy, onUnread }: ReaderOptions): Reader {
+export function startReader({ isWanted, models, logger, mayRead, onUnread }: ReaderOptions): Reader {
   const closing = new AbortController();
   let model: OpenedModel<'cross-encoder'> | undefined;
   /** Questions that are asked again and again are read once. */
@@ -51,7 +51,7 @@ export function startReader({ isWanted, models, logger, isHeavy, onUnread }: Rea
       const key = [question, ...units].join('\n');
       const known = kept.get(key);
       if (known !== undefined || model === undefined) return known;
-      if (isHeavy?.()) return void onUnread?.();
+      if (mayRead && !mayRead()) return void onUnread?.();
       const scores = await model.run({ question, units }).catch((error: unknown) => {
         logger.warn({ err: error }, 'the cross-encoder failed: this answer is ranked without it');
         return undefined;

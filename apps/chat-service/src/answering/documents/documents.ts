@@ -41,7 +41,7 @@ export interface DocumentsOptions {
   /** What is stored of the meaning of each unit. */
   unitVectors: UnitVectors;
   ports: AnsweringPorts;
-  isHeavy: () => boolean;
+  mayRead: () => boolean;
 }
 
 /** Questions to which what was found is kept, a few kilobytes each. */
@@ -53,11 +53,11 @@ const mostPassages = 16;
 const mostForModel = 8;
 
 /** Answers from passages alone, without a language model: finds, ranks, and says how likely the best one is right. */
-export function createDocuments({ search, unitVectors, ports, isHeavy }: DocumentsOptions): Documents {
+export function createDocuments({ search, unitVectors, ports, mayRead }: DocumentsOptions): Documents {
   const keptUnits = createMemory<ReadUnit[]>(mostUnits);
   /** Units of passages are read once, since a passage never changes under its id. */
   const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage).map(withoutOrder));
-  const remembered = createRemembered<Chosen>({ most: mostKept, isHeavy });
+  const remembered = createRemembered<Chosen>({ most: mostKept, mayRead });
 
   async function find(botId: string, { message, before }: Asked): Promise<Passage[]> {
     const found = await search({ botId }, message, mostPassages);

@@ -22,7 +22,7 @@ const common = {
   embeddings,
   cacheDir: folder,
   logger,
-  isHeavy: () => false,
+  mayRead: () => true,
 };
 let records: RecordAnswers;
 let plain: RecordAnswers;
@@ -107,7 +107,7 @@ describe('answers from the records', () => {
       isWanted: true,
       models: createModelThread(),
       logger,
-      isHeavy: () => true,
+      mayRead: () => false,
       onUnread: () => void unread.push('one'),
     });
     await busy.settled;

@@ -27,7 +27,7 @@ export interface RecordAnswersOptions {
   /** Where vectors that do not come with the service are kept. */
   cacheDir: string;
   logger: Logger;
-  isHeavy: () => boolean;
+  mayRead: () => boolean;
 }
 
 export interface RecordAnswers {
@@ -57,8 +57,8 @@ const answerers = new WeakMap<readonly Resource[], RecordAnswerer>();
 
 /** Answers from the records alone, each answer with the records that prove it. The index is made when it is first wanted. */
 export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswers {
-  const { resources, dataUrl, read, isHeavy } = options;
-  const remembered = createRemembered<RecordFinding | undefined>({ most: mostKept, isHeavy });
+  const { resources, dataUrl, read, mayRead } = options;
+  const remembered = createRemembered<RecordFinding | undefined>({ most: mostKept, mayRead });
   const weights = readRecordWeights();
   const sourceOf = createRecordSource(dataUrl);
   const suggested = createMemory<string[]>(mostKept);
