@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { mainOf, sourceOf } from '../../packages/service-kit/src/bundled-program.ts';
 import { bundleProgram } from './bundle-program.ts';
@@ -17,7 +17,7 @@ function makeProject(): string {
     "import { say } from './parts/say.ts';\nconst { later } = await import('./later.ts');\nsay(later);\n",
   );
   write('later.ts', 'export class Later {}\nexport const later: string = Later.name;\n');
-  write('parts/greeting.json', '{ "text": "hello" }');
+  write('parts/greeting.json', '{ "text": "hello → 🐍" }');
   write(
     'parts/say.ts',
     `import greeting from './greeting.json' with { type: 'json' };
@@ -39,8 +39,10 @@ it('does what the sources do, and finds files where the sources are', async () =
   const bundled = mainOf('tiny-service', root);
   expect(bundled).toMatch(/\.mjs$/);
   const parts = join(root, 'apps/tiny-service/src/parts');
-  expect(run(bundled)).toBe(`hello Later ${parts} ${join(parts, 'thread.ts')}\n`);
+  expect(run(bundled)).toBe(`hello → 🐍 Later ${parts} ${join(parts, 'thread.ts')}\n`);
   expect(run(bundled)).toBe(run(source));
+  const texts = readdirSync(dirname(bundled)).map((file) => readFileSync(join(dirname(bundled), file), 'latin1'));
+  expect(texts.join('')).toMatch(/^[\t\n\r -~]*$/);
 });
 
 it.each(['main.ts', 'later.ts', 'parts/say.ts', 'parts/greeting.json'])(

@@ -3,8 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 
 // Keeps the stripped and compiled sources, so that the next start is faster.
 enableCompileCache();
-// A limit from the command line is for this heap alone: it would take the place of those that threads are given.
+// Limits from the command line are for this heap alone: they would take the place of those that threads are given.
 setFlagsFromString('--max-old-space-size=0');
+setFlagsFromString('--max-semi-space-size=0');
 const { loadEnvironmentFile, readConfig, runService } = await import('@lectern/service-kit');
 const { chatServiceConfig } = await import('./config.ts');
 const { startChatService } = await import('./start.ts');

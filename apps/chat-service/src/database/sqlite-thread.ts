@@ -29,10 +29,14 @@ interface Waiter {
   reject(error: DatabaseError): void;
 }
 
+/** What a thread makes lives for one message; without a limit it would have as large a young generation as the main thread. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+
 export async function openThread(options: ThreadOptions, failures: DatabaseFailures): Promise<SqliteThread> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     workerData: options,
     name: `sqlite-${options.mode}`,
+    resourceLimits,
   });
   const encode = createRequestEncoder();
   const decode = createReplyDecoder();

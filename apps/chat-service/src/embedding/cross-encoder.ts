@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createMemory, type Logger } from '@lectern/service-kit';
@@ -48,7 +49,7 @@ export function startReader({ isWanted, models, logger, mayRead, onUnread }: Rea
   return {
     settled,
     async read(question, units) {
-      const key = [question, ...units].join('\n');
+      const key = hash('sha256', [question, ...units].join('\n'));
       const known = kept.get(key);
       if (known !== undefined || model === undefined) return known;
       if (mayRead && !mayRead()) return void onUnread?.();
