@@ -75,8 +75,8 @@ onBothDatabases('documents that a program pushes', (opened) => {
   });
 
   it.each([
-    ['%00', { kind: 'text', title: 'x', text: 'x' }, 'An external_id has'],
-    ['x'.repeat(201), { kind: 'text', title: 'x', text: 'x' }, 'An external_id has'],
+    ['%00', { kind: 'text', title: 'x', text: 'x' }, 'An external_id must have'],
+    ['x'.repeat(201), { kind: 'text', title: 'x', text: 'x' }, 'An external_id must have'],
     ['a', { kind: 'dataset' }, 'The field "kind" must be'],
     ['a', { kind: 'text', title: 'x' }, 'The field "text" must have'],
   ])('are refused when they are wrong: %s', async (id, body, error) => {

@@ -15,7 +15,9 @@ import { openLimiter } from './open-limiter.ts';
 import type { SharedRedis } from './redis.ts';
 import { createSharedConnection } from './shared-connection.ts';
 
-const options = { name: 'data:test', limit: 3, windowMs: 60_000, now: Date.now } as const;
+/** On a busy machine a Redis that is there may take longer than the usual 200 ms. */
+const timeoutMs = 60_000;
+const options = { name: 'data:test', limit: 3, windowMs: 600_000, now: Date.now, timeoutMs } as const;
 
 function recordingLogger() {
   const lines: { level: number; msg: string }[] = [];
@@ -35,7 +37,7 @@ describe('openLimiter', () => {
   it('names the setting when Redis does not answer, and hides its password', async () => {
     const { logger } = recordingLogger();
     const redisUrl = `redis://:secret@127.0.0.1:${await freePort()}`;
-    const opening = openLimiter({ ...options, logger, redisUrl });
+    const opening = openLimiter({ ...options, timeoutMs: 200, logger, redisUrl });
     await expect(opening).rejects.toThrow(/^REDIS_URL="redis:\/\/:\*\*\*@127\.0\.0\.1:\d+" does not answer: /);
   });
 
@@ -82,14 +84,15 @@ describe('openLimiter', () => {
   );
 });
 
-/** Each keeps the connection open and leaves commands without an answer. */
+/** Each keeps the connection open and leaves commands without an answer for longer than `shortMs`. */
+const shortMs = 2_000;
 const faults = [
   {
     name: 'is stopped',
     begin: (_proxy: TcpProxy, redis: TestRedis) => redis.pause(),
     end: (_proxy: TcpProxy, redis: TestRedis) => redis.resume(),
   },
-  { name: 'is slow', begin: (proxy: TcpProxy) => proxy.delay(700), end: (proxy: TcpProxy) => proxy.delay(0) },
+  { name: 'is slow', begin: (proxy: TcpProxy) => proxy.delay(2 * shortMs), end: (proxy: TcpProxy) => proxy.delay(0) },
   { name: 'is cut off', begin: (proxy: TcpProxy) => proxy.cut(), end: (proxy: TcpProxy) => proxy.restore() },
 ];
 
@@ -98,7 +101,8 @@ describe.skipIf(!isAvailable('redis')).each(faults)('a Redis that $name', ({ beg
     const redis = await startRedis();
     const proxy = await startTcpProxy(Number(new URL(redis.url).port));
     const { lines, logger } = recordingLogger();
-    const limiter = await openLimiter({ ...options, logger, redisUrl: `redis://127.0.0.1:${proxy.port}` });
+    const redisUrl = `redis://127.0.0.1:${proxy.port}`;
+    const limiter = await openLimiter({ ...options, timeoutMs: shortMs, logger, redisUrl });
     expect(await limiter.hit('a')).toMatchObject({ remaining: 2 });
 
     begin(proxy, redis);
