@@ -11,15 +11,17 @@ export const headers = {
     minimum: 0,
   }),
   'X-RateLimit-Reset': header('Unix time in whole seconds at which the window ends.', { type: 'integer' }),
-  RateLimit: header('The same as the IETF draft writes it: what is left, and for how many seconds.', {
+  RateLimit: header('The same in the format of the IETF draft: requests left, and seconds until the reset.', {
     type: 'string',
   }),
-  'RateLimit-Policy': header('The limit as the IETF draft writes it.', { type: 'string' }),
+  'RateLimit-Policy': header('The limit, in the format of the IETF draft.', { type: 'string' }),
   'Retry-After': header('Seconds until the window ends.', { type: 'integer', minimum: 1 }),
-  ETag: header('Names the exact bytes; send it back in If-None-Match.', { type: 'string' }),
-  Link: header('Related addresses: pages of a list, or near names of a record that was not found.', { type: 'string' }),
-  'X-Total-Count': header('Matches in all, when a page was asked for.', { type: 'integer', minimum: 0 }),
-  'X-Request-Id': header('Names this request in our logs.', { type: 'string' }),
+  ETag: header('Identifies these exact bytes; send it back in If-None-Match.', { type: 'string' }),
+  Link: header('Related addresses: pages of a list, or similar names for a record that was not found.', {
+    type: 'string',
+  }),
+  'X-Total-Count': header('Total number of matches, if a page was requested.', { type: 'integer', minimum: 0 }),
+  'X-Request-Id': header('Id of this request in our logs.', { type: 'string' }),
 };
 
 type HeaderName = keyof typeof headers;
@@ -43,27 +45,27 @@ function errorResponse(description: string, error: string, more: readonly Header
 }
 
 export const responses = {
-  NotModified: { description: 'What the caller has is still right.', headers: headersOf('ETag') },
+  NotModified: { description: "The caller's copy is still current.", headers: headersOf('ETag') },
   BadRequest: errorResponse(
     'A parameter or the path is malformed.',
     'Parameter "permissionLevel" takes one of 0, 2, 3, 4.',
   ),
   TooManyRequests: errorResponse(
-    'The address has used up its minute.',
+    'The address has used up its requests for this minute.',
     'Rate limit exceeded. Max 100 requests per minute.',
     ['Retry-After'],
   ),
 };
 
-export const notFound = (what: string) => errorResponse('Nothing has that key.', `${what} not found`, ['Link']);
+export const notFound = (what: string) => errorResponse('No record has this key.', `${what} not found`, ['Link']);
 
 export const errorSchema: JsonSchema = {
   type: 'object',
-  description: 'How every error is told.',
+  description: 'The format of every error.',
   required: ['success', 'error'],
   properties: {
     success: { type: 'boolean', const: false },
-    error: { type: 'string', description: 'A sentence for a person.' },
+    error: { type: 'string', description: 'A message for people to read.' },
   },
 };
 

@@ -25,7 +25,7 @@ export function describeApi({ resources, baseUrl }: { resources: readonly Resour
     security: [],
     tags: [
       ...resources.map(({ name, summary }) => ({ name, description: summary })),
-      { name: 'discovery', description: 'Looking across resources' },
+      { name: 'discovery', description: 'Requests across resources' },
       { name: 'service', description: 'The service itself' },
     ],
     paths: {
@@ -56,6 +56,6 @@ function health() {
     dataHash: '0123456789abcdef',
   };
   const summary = 'Check that the service is up';
-  const ok = answers('It is up.', reference('schemas', 'Health'), example);
+  const ok = answers('The service is up.', reference('schemas', 'Health'), example);
   return { get: { operationId: 'getHealth', tags: ['service'], summary, responses: ok } };
 }

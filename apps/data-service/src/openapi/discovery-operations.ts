@@ -44,7 +44,7 @@ export function discoveryPaths(resources: readonly Resource[]) {
       'getMeta',
       'Describe resources, filters and their values',
       [],
-      oneOf('What there is to ask for.', 'Meta', meta),
+      oneOf('Resources, filters and their values.', 'Meta', meta),
     ),
     ...recordPaths(),
   };
@@ -72,7 +72,7 @@ function recordPaths() {
   const drop = { relation: 'drops', resource: 'items', key: 'tnt', name: 'TNT', href: '/api/v1/items/tnt' };
   const fields = { hp: { kind: 'game-data', source: 'attribute max_health', checked: true } };
   return {
-    '/v1/related/{resource}/{key}': operation('listRelated', 'List what a record has to do with', record, {
+    '/v1/related/{resource}/{key}': operation('listRelated', 'List the relations of a record', record, {
       ...listOf('Relation', drop),
       404: notFound('Mob'),
     }),

@@ -27,19 +27,19 @@ export function discoverySchemas(resources: readonly Resource[]): Record<string,
     ResourceName: { type: 'string', enum: names, description: 'Name of a resource.' },
     SearchMatch: match,
     ...recordUnion(resources, 'SearchHit', 'A record that was found', { match: schema('SearchMatch') }),
-    ...recordUnion(resources, 'LinkedRecord', 'A record with where it is', {}),
-    RecordLink: object('Where a record is.', link(schema('ResourceName'))),
-    Relation: object('What a record has to do with another one.', {
-      relation: text('How they are related, seen from the record that was asked about: "drops", "sold by".'),
+    ...recordUnion(resources, 'LinkedRecord', 'A record with its path', {}),
+    RecordLink: object('The path of a record.', link(schema('ResourceName'))),
+    Relation: object('A relation between two records.', {
+      relation: text('How they are related, from the point of view of the requested record: "drops", "sold by".'),
       ...link(schema('ResourceName')),
     }),
-    Meta: object('What there is to ask for.', {
+    Meta: object('Resources, filters and their values.', {
       ...labels,
       resources: { type: 'array', items: schema('ResourceInfo'), description: 'Every resource.' },
     }),
     ...resourceInfo,
     ...provenance,
-    Health: object('How the service is.', {
+    Health: object('The state of the service.', {
       status: { type: 'string', const: 'ok' },
       timestamp: { type: 'string', format: 'date-time' },
       version: text('Version of the API.'),
@@ -68,7 +68,7 @@ const labels = {
   apiVersion: text('Version of the API.'),
   gameVersion: text('Version of the game.'),
   edition: text('Edition of the game.'),
-  dataHash: text('Names the exact content of the data set.'),
+  dataHash: text('Hash of the content of the data set.'),
 };
 
 /** One schema per resource, and their union: `resource` tells which type `record` has. */
@@ -99,19 +99,19 @@ function recordUnion(
 }
 
 const resourceInfo: Record<string, JsonSchema> = {
-  ResourceInfo: object('A resource: how many records it has, and by what they can be chosen.', {
+  ResourceInfo: object('A resource: its number of records and its filters.', {
     name: schema('ResourceName'),
-    summary: text('What it is about.'),
-    count: count('Records in all.'),
+    summary: text('What the resource contains.'),
+    count: count('Total number of records.'),
     href: text('Path of its list.'),
     fields: texts('Members of a record, in their order.'),
     search: texts('Members that "search" looks in.'),
     filters: { type: 'array', items: schema('FilterInfo'), description: 'Parameters that filter.' },
-    sort: texts('What "sort" takes.'),
+    sort: texts('Fields that "sort" accepts.'),
   }),
   FilterInfo: object('A filter of a resource.', {
     name: text('Name of the parameter, and of the member.'),
-    values: { type: 'array', items: schema('FilterValue'), description: 'Every value, in its own order.' },
+    values: { type: 'array', items: schema('FilterValue'), description: 'Every value, in its natural order.' },
   }),
   FilterValue: object('A value of a filter.', {
     value: { type: ['string', 'integer', 'boolean'], description: 'The value.' },
@@ -134,7 +134,7 @@ const provenance: Record<string, JsonSchema> = {
       enum: ['game-data', 'derived', 'editorial'],
       description: "game-data: as the game's files have it; derived: computed from them; editorial: written by us.",
     },
-    source: text('What it was taken from.'),
+    source: text('The source of the value.'),
     checked: { type: 'boolean', description: "Whether a program compared this record's value with the source." },
   }),
 };

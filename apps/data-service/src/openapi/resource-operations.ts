@@ -18,7 +18,7 @@ export function resourcePaths(resource: Resource) {
         tags: [resource.name],
         summary: `List ${resource.name}`,
         description:
-          `${resource.summary}. Filters combine; without any, all ${resource.records.length} records come. ` +
+          `${resource.summary}. Filters can be combined; without filters the list has all ${resource.records.length} records. ` +
           `The answer is a ${names.list}; with "fields" it is a ${names.partialList}.`,
         parameters: listParameters(resource),
         responses: answers(
@@ -86,7 +86,7 @@ function listParameters(resource: Resource) {
       minimum: 1,
       maximum: 1_000,
     }),
-    query('offset', 'Records to pass over first.', { type: 'integer', minimum: 0 }),
+    query('offset', 'Number of records to skip.', { type: 'integer', minimum: 0 }),
   ];
 }
 

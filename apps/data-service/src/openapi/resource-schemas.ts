@@ -26,5 +26,5 @@ export function resourceSchemas(resource: Resource): Record<string, JsonSchema> 
 
 /** What `fields` leaves of a record: each of its members, none of them required. */
 function partialOf({ properties }: JsonSchema, { singular }: Resource): JsonSchema {
-  return { type: 'object', description: `The members of a ${singular} that "fields" named.`, properties };
+  return { type: 'object', description: `The members of the ${singular} record that "fields" names.`, properties };
 }

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List mobs
-         * @description Creatures: health, damage, drops, spawning, taming and breeding. Filters combine; without any, all 76 records come. The answer is a MobList; with "fields" it is a PartialMobList.
+         * @description Creatures: health, damage, drops, spawning, taming and breeding. Filters can be combined; without filters the list has all 76 records. The answer is a MobList; with "fields" it is a PartialMobList.
          */
         get: operations["listMobs"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List biomes
-         * @description Biomes: climate, colors, terrain, mobs and structures. Filters combine; without any, all 64 records come. The answer is a BiomeList; with "fields" it is a PartialBiomeList.
+         * @description Biomes: climate, colors, terrain, mobs and structures. Filters can be combined; without filters the list has all 64 records. The answer is a BiomeList; with "fields" it is a PartialBiomeList.
          */
         get: operations["listBiomes"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * List items
-         * @description Items and blocks: recipes, durability, food, fuel and enchantments. Filters combine; without any, all 100 records come. The answer is a ItemList; with "fields" it is a PartialItemList.
+         * @description Items and blocks: recipes, durability, food, fuel and enchantments. Filters can be combined; without filters the list has all 100 records. The answer is a ItemList; with "fields" it is a PartialItemList.
          */
         get: operations["listItems"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * List enchantments
-         * @description Enchantments: levels, effects, items, conflicts and where to get them. Filters combine; without any, all 40 records come. The answer is a EnchantmentList; with "fields" it is a PartialEnchantmentList.
+         * @description Enchantments: levels, effects, items, conflicts and where to get them. Filters can be combined; without filters the list has all 40 records. The answer is a EnchantmentList; with "fields" it is a PartialEnchantmentList.
          */
         get: operations["listEnchantments"];
         put?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * List structures
-         * @description Structures: where they stand, who lives there and what they hold. Filters combine; without any, all 24 records come. The answer is a StructureList; with "fields" it is a PartialStructureList.
+         * @description Structures: where they stand, who lives there and what they hold. Filters can be combined; without filters the list has all 24 records. The answer is a StructureList; with "fields" it is a PartialStructureList.
          */
         get: operations["listStructures"];
         put?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * List commands
-         * @description Commands: syntax, parameters, permission levels, examples and mistakes. Filters combine; without any, all 57 records come. The answer is a CommandList; with "fields" it is a PartialCommandList.
+         * @description Commands: syntax, parameters, permission levels, examples and mistakes. Filters can be combined; without filters the list has all 57 records. The answer is a CommandList; with "fields" it is a PartialCommandList.
          */
         get: operations["listCommands"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * List versions
-         * @description Releases: dates, features, changes and fixes. Filters combine; without any, all 36 records come. The answer is a VersionList; with "fields" it is a PartialVersionList.
+         * @description Releases: dates, features, changes and fixes. Filters can be combined; without filters the list has all 36 records. The answer is a VersionList; with "fields" it is a PartialVersionList.
          */
         get: operations["listVersions"];
         put?: never;
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * List achievements
-         * @description Advancements: how to complete them, their tree and what they give. Filters combine; without any, all 111 records come. The answer is a AchievementList; with "fields" it is a PartialAchievementList.
+         * @description Advancements: how to complete them, their tree and what they give. Filters can be combined; without filters the list has all 111 records. The answer is a AchievementList; with "fields" it is a PartialAchievementList.
          */
         get: operations["listAchievements"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * List trades
-         * @description Villager professions: workstation and every offer of every level. Filters combine; without any, all 13 records come. The answer is a TradeList; with "fields" it is a PartialTradeList.
+         * @description Villager professions: workstation and every offer of every level. Filters can be combined; without filters the list has all 13 records. The answer is a TradeList; with "fields" it is a PartialTradeList.
          */
         get: operations["listTrades"];
         put?: never;
@@ -435,7 +435,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what a record has to do with */
+        /** List the relations of a record */
         get: operations["listRelated"];
         put?: never;
         post?: never;
@@ -556,7 +556,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Mob"];
         };
-        /** @description The members of a Mob that "fields" named. */
+        /** @description The members of the Mob record that "fields" names. */
         PartialMob: {
             /** @description Entity id of the game without its namespace */
             id?: string;
@@ -669,7 +669,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Biome"];
         };
-        /** @description The members of a Biome that "fields" named. */
+        /** @description The members of the Biome record that "fields" names. */
         PartialBiome: {
             /** @description Namespaced id of the game */
             id?: string;
@@ -785,7 +785,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Item"];
         };
-        /** @description The members of a Item that "fields" named. */
+        /** @description The members of the Item record that "fields" names. */
         PartialItem: {
             /** @description Item id of the game without its namespace */
             id?: string;
@@ -872,7 +872,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Enchantment"];
         };
-        /** @description The members of a Enchantment that "fields" named. */
+        /** @description The members of the Enchantment record that "fields" names. */
         PartialEnchantment: {
             /** @description Enchantment id of the game without its namespace */
             id?: string;
@@ -976,7 +976,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Structure"];
         };
-        /** @description The members of a Structure that "fields" named. */
+        /** @description The members of the Structure record that "fields" names. */
         PartialStructure: {
             /** @description Dashed id */
             id?: string;
@@ -1081,7 +1081,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Command"];
         };
-        /** @description The members of a Command that "fields" named. */
+        /** @description The members of the Command record that "fields" names. */
         PartialCommand: {
             /** @description Name without the slash */
             name?: string;
@@ -1165,7 +1165,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Version"];
         };
-        /** @description The members of a Version that "fields" named. */
+        /** @description The members of the Version record that "fields" names. */
         PartialVersion: {
             /** @description Version number with dashes */
             slug?: string;
@@ -1257,7 +1257,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Achievement"];
         };
-        /** @description The members of a Achievement that "fields" named. */
+        /** @description The members of the Achievement record that "fields" names. */
         PartialAchievement: {
             /** @description Name as a slug */
             slug?: string;
@@ -1357,7 +1357,7 @@ export interface components {
             success: true;
             data: components["schemas"]["Trade"];
         };
-        /** @description The members of a Trade that "fields" named. */
+        /** @description The members of the Trade record that "fields" names. */
         PartialTrade: {
             /** @description Profession id */
             id?: string;
@@ -1535,7 +1535,7 @@ export interface components {
         };
         /** @description A record that was found. */
         SearchHit: components["schemas"]["MobSearchHit"] | components["schemas"]["BiomeSearchHit"] | components["schemas"]["ItemSearchHit"] | components["schemas"]["EnchantmentSearchHit"] | components["schemas"]["StructureSearchHit"] | components["schemas"]["CommandSearchHit"] | components["schemas"]["VersionSearchHit"] | components["schemas"]["AchievementSearchHit"] | components["schemas"]["TradeSearchHit"];
-        /** @description A record with where it is: one of mobs. */
+        /** @description A record with its path: one of mobs. */
         MobLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1550,7 +1550,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Mob"];
         };
-        /** @description A record with where it is: one of biomes. */
+        /** @description A record with its path: one of biomes. */
         BiomeLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1565,7 +1565,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Biome"];
         };
-        /** @description A record with where it is: one of items. */
+        /** @description A record with its path: one of items. */
         ItemLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1580,7 +1580,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Item"];
         };
-        /** @description A record with where it is: one of enchantments. */
+        /** @description A record with its path: one of enchantments. */
         EnchantmentLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1595,7 +1595,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Enchantment"];
         };
-        /** @description A record with where it is: one of structures. */
+        /** @description A record with its path: one of structures. */
         StructureLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1610,7 +1610,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Structure"];
         };
-        /** @description A record with where it is: one of commands. */
+        /** @description A record with its path: one of commands. */
         CommandLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1625,7 +1625,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Command"];
         };
-        /** @description A record with where it is: one of versions. */
+        /** @description A record with its path: one of versions. */
         VersionLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1640,7 +1640,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Version"];
         };
-        /** @description A record with where it is: one of achievements. */
+        /** @description A record with its path: one of achievements. */
         AchievementLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1655,7 +1655,7 @@ export interface components {
             href: string;
             record: components["schemas"]["Achievement"];
         };
-        /** @description A record with where it is: one of trades. */
+        /** @description A record with its path: one of trades. */
         TradeLinkedRecord: {
             /**
              * @description Name of the resource. (enum property replaced by openapi-typescript)
@@ -1670,9 +1670,9 @@ export interface components {
             href: string;
             record: components["schemas"]["Trade"];
         };
-        /** @description A record with where it is. */
+        /** @description A record with its path. */
         LinkedRecord: components["schemas"]["MobLinkedRecord"] | components["schemas"]["BiomeLinkedRecord"] | components["schemas"]["ItemLinkedRecord"] | components["schemas"]["EnchantmentLinkedRecord"] | components["schemas"]["StructureLinkedRecord"] | components["schemas"]["CommandLinkedRecord"] | components["schemas"]["VersionLinkedRecord"] | components["schemas"]["AchievementLinkedRecord"] | components["schemas"]["TradeLinkedRecord"];
-        /** @description Where a record is. */
+        /** @description The path of a record. */
         RecordLink: {
             resource: components["schemas"]["ResourceName"];
             /** @description Key of the record. */
@@ -1682,9 +1682,9 @@ export interface components {
             /** @description Path of the record. */
             href: string;
         };
-        /** @description What a record has to do with another one. */
+        /** @description A relation between two records. */
         Relation: {
-            /** @description How they are related, seen from the record that was asked about: "drops", "sold by". */
+            /** @description How they are related, from the point of view of the requested record: "drops", "sold by". */
             relation: string;
             resource: components["schemas"]["ResourceName"];
             /** @description Key of the record. */
@@ -1694,7 +1694,7 @@ export interface components {
             /** @description Path of the record. */
             href: string;
         };
-        /** @description What there is to ask for. */
+        /** @description Resources, filters and their values. */
         Meta: {
             /** @description Version of the API. */
             apiVersion: string;
@@ -1702,17 +1702,17 @@ export interface components {
             gameVersion: string;
             /** @description Edition of the game. */
             edition: string;
-            /** @description Names the exact content of the data set. */
+            /** @description Hash of the content of the data set. */
             dataHash: string;
             /** @description Every resource. */
             resources: components["schemas"]["ResourceInfo"][];
         };
-        /** @description A resource: how many records it has, and by what they can be chosen. */
+        /** @description A resource: its number of records and its filters. */
         ResourceInfo: {
             name: components["schemas"]["ResourceName"];
-            /** @description What it is about. */
+            /** @description What the resource contains. */
             summary: string;
-            /** @description Records in all. */
+            /** @description Total number of records. */
             count: number;
             /** @description Path of its list. */
             href: string;
@@ -1722,14 +1722,14 @@ export interface components {
             search: string[];
             /** @description Parameters that filter. */
             filters: components["schemas"]["FilterInfo"][];
-            /** @description What "sort" takes. */
+            /** @description Fields that "sort" accepts. */
             sort: string[];
         };
         /** @description A filter of a resource. */
         FilterInfo: {
             /** @description Name of the parameter, and of the member. */
             name: string;
-            /** @description Every value, in its own order. */
+            /** @description Every value, in its natural order. */
             values: components["schemas"]["FilterValue"][];
         };
         /** @description A value of a filter. */
@@ -1760,12 +1760,12 @@ export interface components {
              * @enum {string}
              */
             kind: "game-data" | "derived" | "editorial";
-            /** @description What it was taken from. */
+            /** @description The source of the value. */
             source: string;
             /** @description Whether a program compared this record's value with the source. */
             checked: boolean;
         };
-        /** @description How the service is. */
+        /** @description The state of the service. */
         Health: {
             /** @constant */
             status: "ok";
@@ -1781,7 +1781,7 @@ export interface components {
             records: {
                 [key: string]: number;
             };
-            /** @description Names the exact content of the data set. */
+            /** @description Hash of the content of the data set. */
             dataHash: string;
         };
         SearchHitList: {
@@ -1820,11 +1820,11 @@ export interface components {
             success: true;
             data: components["schemas"]["Provenance"];
         };
-        /** @description How every error is told. */
+        /** @description The format of every error. */
         ErrorBody: {
             /** @constant */
             success: false;
-            /** @description A sentence for a person. */
+            /** @description A message for people to read. */
             error: string;
         };
     };
@@ -1855,7 +1855,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -1902,7 +1902,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -1945,7 +1945,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -1988,7 +1988,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2035,7 +2035,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2080,7 +2080,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2125,7 +2125,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2170,7 +2170,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2211,7 +2211,7 @@ export interface operations {
                 fields?: string;
                 /** @description At most this many records; the total is in X-Total-Count. */
                 limit?: number;
-                /** @description Records to pass over first. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: never;
