@@ -46,6 +46,7 @@ export const fittingSets: readonly string[] = [
   'game-12',
   'game-13',
   'game-15',
+  'game-17',
 ];
 export const choosingSets: readonly string[] = ['game-4'];
 export const sealedSets: readonly string[] = ['game-14', 'game-16'];

@@ -33,7 +33,7 @@ const read = await fitRead(withVectors);
 const weights: RecordWeights = {
   ...{ dataHash: gameHash(), features: [...recordFeatureNames] },
   ...{ words: withWords.stage, vectors: withVectors.stage, read },
-  ...{ answerFrom: 0.6, readFrom: 0.2, sureUnread: 0.95 },
+  ...{ answerFrom: 0.65, readFrom: 0.2, sureUnread: 0.95 },
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
