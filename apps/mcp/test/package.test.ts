@@ -23,7 +23,7 @@ function installPacked(folder: string, workspace: string): string {
   return home;
 }
 
-it('runs from the tarballs that are published', { timeout: 180_000 }, async () => {
+it('runs from the tarballs that are published', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-mcp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   installPacked(folder, 'packages/dataset');

@@ -110,14 +110,14 @@ export async function byOrval(): Promise<string | undefined> {
 }
 `;
 
-describe('clients by three generators', { timeout: 180_000 }, () => {
+describe('clients by three generators', () => {
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
     symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     await generateClients('data');
     await generateClients('chat');
-  }, 180_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('compile strictly, with types that programs can use', async () => {
