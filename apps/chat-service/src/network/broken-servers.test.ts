@@ -10,7 +10,7 @@ async function fetchFrom(answer: string, end: 'end' | 'reset' | 'stay' = 'end') 
       if (end === 'reset') socket.resetAndDestroy();
     });
   });
-  return createLoopbackGuard([server.port]).fetch(server.url, { totalMs: 5_000 });
+  return createLoopbackGuard([server.port]).fetch(server.url, { totalMs: 60_000 });
 }
 
 describe('a server that', () => {

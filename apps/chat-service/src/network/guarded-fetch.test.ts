@@ -167,7 +167,7 @@ describe('a connection', () => {
     const target = { url: new URL(server.url), host: '127.0.0.1', addresses: ['127.0.0.1'] };
     const addressRules = createAddressRules({ allowedNetworks: [] });
     const { signal } = new AbortController();
-    const opened = openConnection(target, { addressRules, secureContext: createSecurity(), connectMs: 5_000, signal });
+    const opened = openConnection(target, { addressRules, secureContext: createSecurity(), connectMs: 60_000, signal });
     await expectFailure(opened, 'refused_address', /connected to 127\.0\.0\.1/);
     await expect.poll(() => closed).toBe(true);
     expect(received).toEqual([]);

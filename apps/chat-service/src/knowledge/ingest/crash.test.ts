@@ -41,7 +41,7 @@ onEachDatabase('an instance that is killed while it reads', (places, dialect) =>
       const gone = once(reader, 'exit');
       const waiting = async () => (await harness.read(customer, id)).pages.waiting;
       const isHalf = (count: number) => count > 0 && count < links.length - unread;
-      await expect.poll(waiting, { timeout: 100_000, interval: 50 }).toSatisfy(isHalf);
+      await expect.poll(waiting, { interval: 50 }).toSatisfy(isHalf);
       reader.kill('SIGKILL');
       expect(await gone).toEqual([null, 'SIGKILL']);
       expect([await texts('Walrus'), await texts('Narwhal')]).toEqual([links.length, 0]);
