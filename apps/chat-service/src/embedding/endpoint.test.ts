@@ -9,7 +9,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const open = (more: { apiKey?: string; timeoutMs?: number } = {}) =>
-  openEndpoint({ baseUrl: server.baseUrl, model: 'letters', apiKey: undefined, retryMs: 1, timeoutMs: 60_000, ...more });
+  openEndpoint({
+    baseUrl: server.baseUrl,
+    model: 'letters',
+    apiKey: undefined,
+    retryMs: 1,
+    timeoutMs: 60_000,
+    ...more,
+  });
 
 describe('an embeddings endpoint', () => {
   it('tells its dimensions when it is opened, and takes the key along', async () => {
