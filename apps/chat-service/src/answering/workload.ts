@@ -1,22 +1,18 @@
-/** What is being looked up at this moment, and whether there is time to read for it. */
-export interface Workload {
-  track<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Asks for the cross-encoder to read once more: no while more is asked of it than it can do in a second or so. */
-  mayRead(): boolean;
-}
+export type Workload = ReturnType<typeof createWorkload>;
 
 /** So many questions wait for each other; with more of them at once answers do without the cross-encoder, and come at once. */
 const mostAtOnce = 16;
 /** No machine reads half as often; answers that were found unread come this fast when they are asked for again. */
 const mostPerSecond = 100;
 
-export function createWorkload(now: () => number = () => performance.now()): Workload {
+/** What is being looked up at this moment, and whether there is time to read for it. */
+export function createWorkload(now: () => number = () => performance.now()) {
   let current = 0;
   /** When it was asked for last, the oldest at `next`. */
   const asked = new Float64Array(mostPerSecond).fill(Number.NEGATIVE_INFINITY);
   let next = 0;
   return {
-    async track(work) {
+    async track<Value>(work: () => Promise<Value>): Promise<Value> {
       current += 1;
       try {
         return await work();
@@ -24,7 +20,8 @@ export function createWorkload(now: () => number = () => performance.now()): Wor
         current -= 1;
       }
     },
-    mayRead() {
+    /** Asks for the cross-encoder to read once more: no while more is asked of it than it can do in a second or so. */
+    mayRead(): boolean {
       const time = now();
       const isRare = time - (asked[next] ?? 0) >= 1_000;
       // One caller who asks one question after the other is no crowd, however fast the answers come.

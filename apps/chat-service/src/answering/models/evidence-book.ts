@@ -1,19 +1,16 @@
 import type { Evidence } from '../proof/evidence.ts';
 
-/** What a model was shown, under the numbers that it cites. */
-export interface EvidenceBook {
-  /** Its number, the same for the same words. */
-  add(piece: Evidence): number;
-  all(): readonly Evidence[];
-}
+export type EvidenceBook = ReturnType<typeof createEvidenceBook>;
 
-export function createEvidenceBook(first: readonly Evidence[]): EvidenceBook {
+/** What a model was shown, under the numbers that it cites. */
+export function createEvidenceBook(first: readonly Evidence[]) {
   const pieces: Evidence[] = [...first];
   return {
-    add(piece) {
+    /** Its number, the same for the same words. */
+    add(piece: Evidence): number {
       const known = pieces.findIndex(({ source, text }) => source.url === piece.source.url && text === piece.text);
       return known === -1 ? pieces.push(piece) : known + 1;
     },
-    all: () => pieces,
+    all: (): readonly Evidence[] => pieces,
   };
 }

@@ -5,10 +5,9 @@ const longestQuote = 400;
 /** The words of a passage that prove a sentence best, as they stand there. */
 export function quoteFor(sentence: string, passage: string): string | undefined {
   const wanted = [...new Set(stemsOf(sentence))];
-  const units = readUnits({ title: '', headings: [], text: passage }).filter(
-    ({ quote }) => quote.length <= longestQuote,
-  );
-  const rated = units.map(({ quote, text }) => {
+  const units = readUnits({ title: '', headings: [], text: passage });
+  const short = units.filter(({ quote }) => quote.length <= longestQuote);
+  const rated = short.map(({ quote, text }) => {
     const there = new Set(stemsOf(text));
     return { quote, common: wanted.filter((stem) => there.has(stem)).length };
   });

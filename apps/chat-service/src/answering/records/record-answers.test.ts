@@ -8,7 +8,7 @@ import { startReader } from '../../embedding/cross-encoder.ts';
 import { startEmbeddings } from '../../embedding/embeddings.ts';
 import { createModelThread } from '../../embedding/model-thread.ts';
 import { createRecentVectors } from '../../embedding/recent-vectors.ts';
-import { createRecordAnswers, type RecordAnswers } from './record-answers.ts';
+import { createRecordAnswers } from './record-answers.ts';
 
 const { logger } = createLog('test', 'silent');
 const settings = { EMBEDDINGS: 'local', EMBEDDINGS_BASE_URL: '', EMBEDDINGS_MODEL: '' } as const;
@@ -24,8 +24,8 @@ const common = {
   logger,
   mayRead: () => true,
 };
-let records: RecordAnswers;
-let plain: RecordAnswers;
+let records: ReturnType<typeof createRecordAnswers>;
+let plain: typeof records;
 
 beforeAll(async () => {
   records = createRecordAnswers({

@@ -30,17 +30,6 @@ export interface RecordAnswersOptions {
   mayRead: () => boolean;
 }
 
-export interface RecordAnswers {
-  /** Undefined when the records hold no answer. */
-  answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined>;
-  /** Up to three names that are near to what was asked. */
-  suggest(message: string): string[];
-  /** Makes the index of the records, which the first question would wait for. */
-  load(): Promise<void>;
-  /** Resolves when questions are compared by meaning too, which may be never. */
-  ready(): Promise<void>;
-}
-
 export interface RecordFinding extends Finding {
   /** What was chosen from, best first. */
   ranking?: readonly RankedUnit[];
@@ -56,7 +45,7 @@ const mostBefore = 4;
 const answerers = new WeakMap<readonly Resource[], RecordAnswerer>();
 
 /** Answers from the records alone, each answer with the records that prove it. The index is made when it is first wanted. */
-export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswers {
+export function createRecordAnswers(options: RecordAnswersOptions) {
   const { resources, dataUrl, read, mayRead } = options;
   const remembered = createRemembered<RecordFinding | undefined>({ most: mostKept, mayRead });
   const weights = readRecordWeights();
@@ -88,13 +77,17 @@ export function createRecordAnswers(options: RecordAnswersOptions): RecordAnswer
   }
 
   return {
-    answer(message, history) {
+    /** Undefined when the records hold no answer. */
+    answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined> {
       const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
       const recent = before.slice(-mostBefore);
       return remembered(JSON.stringify([dataUrl(), message, ...recent]), (watch) => find(message, recent, watch));
     },
-    suggest: (message) => suggested.recall(message, () => open().answerer.suggest(message)),
+    /** Up to three names that are near to what was asked. */
+    suggest: (message: string): string[] => suggested.recall(message, () => open().answerer.suggest(message)),
+    /** Makes the index of the records, which the first question would wait for. */
     load: async () => void open(),
-    ready: () => open().cosines.ready,
+    /** Resolves when questions are compared by meaning too, which may be never. */
+    ready: (): Promise<void> => open().cosines.ready,
   };
 }
