@@ -39,7 +39,7 @@ export function hostileTexts(stage: () => Stage): void {
       await page.getByRole('cell', { name: /^Eve <img/ }).waitFor();
       await page.getByLabel('Name').fill(hostile);
       await page.getByRole('button', { name: 'Rename' }).click();
-      await page.getByRole('complementary').getByText(hostile).waitFor();
+      await page.getByRole('complementary').getByText(hostile, { exact: true }).waitFor();
       await visit(page, 'Audit log');
       await page.getByRole('row', { name: /Bot created/ }).waitFor();
       await expectUnharmed(page);
