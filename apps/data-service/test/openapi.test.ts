@@ -1,4 +1,3 @@
-import { resources } from '@lectern/dataset';
 import { isFullSuite } from '@lectern/test-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
@@ -87,7 +86,7 @@ describe('the OpenAPI description', () => {
     const ids = operations().map(({ operationId }) => operationId);
     for (const name of promised) expect(ids).toEqual(expect.arrayContaining([`list${name}`, `get${name}Record`]));
     const keys = Object.keys(document.paths).filter((path) => path.match(/^\/v1\/[a-z]+\/\{\w+\}$/));
-    const promisedKeys = [
+    expect(keys).toEqual([
       '/v1/mobs/{name}',
       '/v1/biomes/{name}',
       '/v1/items/{name}',
@@ -97,15 +96,13 @@ describe('the OpenAPI description', () => {
       '/v1/versions/{version}',
       '/v1/achievements/{slug}',
       '/v1/trades/{id}',
-    ];
-    expect(keys).toEqual(expect.arrayContaining(promisedKeys));
-    expect(keys).toHaveLength(resources.length);
+    ]);
   });
 
   it('offers a singular name for lookups to generators that take one', () => {
     const names = operations().flatMap((operation) => operation['x-operation-name'] ?? []);
-    expect(names).toHaveLength(2 * resources.length);
-    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(18);
+    expect(new Set(names).size).toBe(18);
     expect(names).toEqual(expect.arrayContaining(['listMobs', 'getMob', 'getAchievement', 'getTrade']));
   });
 

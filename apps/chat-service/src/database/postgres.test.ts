@@ -189,10 +189,10 @@ describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections t
     const instances = [await openInstance(), await openInstance()];
     let isStopped = false;
     // Each holds its connection for a moment. Reads that share one would be content with fewer than there are.
-    const ask = (instance: Database) => sql`select pg_sleep(0.005)`.execute(instance.kysely);
+    const ask = (instance: Database) => sql`select pg_sleep(0.001)`.execute(instance.kysely);
     const load = instances.flatMap((instance) =>
       Array.from({ length: 30 }, async () => {
-        for (let asked = 0; asked < 10 || !isStopped; asked += 1) await ask(instance);
+        for (let asked = 0; asked < 50 || !isStopped; asked += 1) await ask(instance);
       }),
     );
     const working = Promise.all(load);
