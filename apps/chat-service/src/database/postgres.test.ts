@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { isAvailable, waitUntil } from '@lectern/test-kit';
+import { isAvailable, limitsMs, waitUntil } from '@lectern/test-kit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
@@ -175,6 +175,28 @@ describe.skipIf(!isAvailable('postgres'))('a PostgreSQL with fewer connections t
     places = await startOwnPostgresPlaces();
   });
   afterAll(() => places?.close());
+
+  it('leaves one to the command line where together they could take just what there is', async () => {
+    const { databaseUrl = '' } = await places.make();
+    const owner = await open(databaseUrl);
+    await sql`create role just_enough login connection limit 6`.execute(owner.kysely);
+    const url = databaseUrl.replace('postgres@', 'just_enough@');
+    const patient = { url, statementMs: limitsMs.wait, connectMs: limitsMs.wait, waitMs: limitsMs.wait };
+    const instances = await Promise.all([0, 1].map(() => openPostgres({ ...patient, connections: 3 })));
+    let isStopped = false;
+    let answers = 0;
+    const load = instances.flatMap((instance) =>
+      Array.from({ length: 10 }, async () => {
+        for (; !isStopped; answers += 1) await sql`select pg_sleep(0.001)`.execute(instance.kysely);
+      }),
+    );
+    await waitUntil('both are busy', () => answers > 500);
+    const commandLine = await openPostgres({ ...patient, connections: 2 });
+    expect(await commandLine.isReady()).toBe(true);
+    isStopped = true;
+    await Promise.all(load);
+    await Promise.all([...instances, commandLine, owner].map((database) => database.close()));
+  });
 
   it('makes them wait in turn for those that there are, and lets the command line in', async () => {
     const { databaseUrl = '' } = await places.make();
