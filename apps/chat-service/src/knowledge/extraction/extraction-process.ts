@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { programOf } from '@lectern/service-kit';
@@ -56,7 +57,8 @@ export function startExtractionProcess(limits: ExtractionLimits): ExtractionProc
 function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
   const flags = [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--no-warnings'];
   const command = [process.execPath, ...flags, programOf('extraction-child', source)];
-  const limited = ['/bin/sh', '-c', `ulimit -d ${(memoryMb + 256) * 1024}; exec "$0" "$@"`, ...command];
+  const dataMb = memoryMb + 256 + reservedForCodeMb();
+  const limited = ['/bin/sh', '-c', `ulimit -d ${dataMb * 1024}; exec "$0" "$@"`, ...command];
   const [program = '', ...args] = process.platform === 'linux' ? limited : command;
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -68,6 +70,20 @@ function spawnLimited({ heapMb, memoryMb }: ExtractionLimits): ChildProcess {
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/**
+ * What V8 reserves for machine code counts as data where it is mapped writable: 512 MB on x64. This process
+ * runs the same program, so its largest such mapping is that of the child.
+ */
+function reservedForCodeMb(): number {
+  const lines = process.platform === 'linux' ? readFileSync('/proc/self/maps', 'utf8').split('\n') : [];
+  const bytes = lines.flatMap((line) => {
+    const [range = '', permissions] = line.split(' ');
+    const [start, end] = range.split('-').map((address) => Number.parseInt(address, 16));
+    return permissions === 'rwxp' && start !== undefined && end !== undefined ? [end - start] : [];
+  });
+  return Math.ceil(Math.max(0, ...bytes) / 2 ** 20);
 }
 
 const pageBytes = 4_096;
