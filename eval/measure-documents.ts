@@ -29,9 +29,9 @@ const encoder = await loadCrossEncoder();
 const weights = readDocumentWeights();
 const least = values.from === undefined ? weights.answerFrom : Number(values.from);
 const ports: AnsweringPorts = {
-  weights: { ...weights, answerFrom: least, sureUnread: Number(values.sure ?? weights.sureUnread) },
+  weights: { ...weights, answerFrom: least, sureFrom: Number(values.sure ?? weights.sureFrom) },
   embed: cache.vectorOf,
-  ...(!values.plain && { read }),
+  ...(!values.plain && { score }),
   isKnownWord: (word) => englishWords.has(word),
 };
 let reads = 0;
@@ -46,7 +46,7 @@ process.stdout.write(`${summary()}\n${reportOutcomes(outcomes, least)}\n`);
 if (values.misses && !sealedAuthors.includes(values.group) && values.group !== 'sealed')
   process.stdout.write(`${misses()}\n`);
 
-async function read(question: string, units: readonly string[]): Promise<number[]> {
+async function score(question: string, units: readonly string[]): Promise<number[]> {
   reads += 1;
   pairs += units.length;
   return await encoder.score(question, units);
@@ -80,7 +80,7 @@ function summary(): string {
   const some = outcomes.filter(({ isUnanswerable }) => !isUnanswerable);
   const first = share(some.filter(({ isGood }) => isGood).length, some.length);
   const length = median(outcomes.map(({ text }) => text.length));
-  return `${outcomes.length} questions, first is right ${first}; median length ${length}; the cross-encoder read ${reads} times, ${pairs} pairs`;
+  return `${outcomes.length} questions, first is right ${first}; median length ${length}; the cross-encoder was asked ${reads} times, ${pairs} pairs`;
 }
 
 function misses(): string {

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     plain: { type: 'boolean' },
     from: { type: 'string' },
     sure: { type: 'string' },
-    read: { type: 'string' },
+    rerank: { type: 'string' },
     kind: { type: 'string' },
   },
 });
@@ -28,18 +28,18 @@ const answerer = createRecordAnswerer({
   ...bench.options,
   weights: {
     ...weights,
-    readFrom: Number(values.read ?? weights.readFrom),
-    sureUnread: Number(values.sure ?? weights.sureUnread),
+    rerankFrom: Number(values.rerank ?? weights.rerankFrom),
+    sureFrom: Number(values.sure ?? weights.sureFrom),
   },
 });
 let [reads, pairs] = [0, 0];
 const ports = {
   compare: bench.compare,
   ...(!values.plain && {
-    read: async (question: string, units: readonly string[]) => {
+    score: async (question: string, units: readonly string[]) => {
       reads += 1;
       pairs += units.length;
-      return await bench.readings.readNow(question, units);
+      return await bench.crossScores.scoreNow(question, units);
     },
   }),
 };
@@ -54,7 +54,7 @@ for (const asked of (groups[values.group] ?? [values.group]).flatMap(readGameSet
   outcomes.push({ asked, text, kind, isUnanswerable, isGood, probability: answer?.confidence ?? 0 });
 }
 bench.saveVectors();
-process.stdout.write(`${outcomes.length} questions; the cross-encoder read ${pairs} pairs in ${reads} times\n`);
+process.stdout.write(`${outcomes.length} questions; the cross-encoder scored ${pairs} pairs in ${reads} times\n`);
 process.stdout.write(`${reportOutcomes(outcomes, least)}\n`);
 // What is sealed prints totals alone.
 if (values.misses && values.group !== 'sealed') process.stdout.write(`${misses()}\n`);

@@ -29,7 +29,7 @@ export async function openSubject(embeddings: 'local' | 'off'): Promise<Subject>
   const chatUrl = () => 'http://127.0.0.1';
   const answering = composeAnswering({ config, database: core.database, secret, network, chatUrl, logger });
   // Until the model and the vectors are there the service answers without, which is not what is to be measured.
-  if (embeddings === 'local') await Promise.all([answering.records.ready(), answering.reader.settled]);
+  if (embeddings === 'local') await Promise.all([answering.records.ready(), answering.reranker.settled]);
   const findBot = await createEvalBots(core, answering.knowledge);
   return {
     async prepare(cases) {

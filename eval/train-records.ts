@@ -1,11 +1,10 @@
 // Fits ranking and gate for questions about the records on the questions of eval/questions: part of npm run train
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RankedUnit, type RecordWeights, readingText } from '@lectern/answering';
+import { type RankedUnit, type RecordWeights, rerankText } from '@lectern/answering';
 import { probabilityOf } from '../packages/answering/src/decide/gate.ts';
-import { mostRead } from '../packages/answering/src/decide/record-answerer.ts';
 import { type Whole, wholeQuestions } from '../packages/answering/src/decide/record-follow-up.ts';
-import { rankReadings, rankRows, readingFeatures, readingRows } from '../packages/answering/src/rank/rank.ts';
+import { rankRows, rerank, rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { recordFeatureNames } from '../packages/answering/src/rank/record-features.ts';
 import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker, type RankedExample } from '../packages/answering/src/train/softmax-ranker.ts';
@@ -15,9 +14,11 @@ import { fittingSets, type GameQuestion, gameHash, readGameSet, readTuningQuesti
 import { type RecordExample, toRecordExample } from './record-examples.ts';
 
 const bench = await openRecordBench();
-const { engine, readings } = bench;
+const { engine, crossScores } = bench;
 const everyOther = 3;
 const mostKept = 60;
+/** Two more than the service asks the cross-encoder about: weights that saw more lose nothing with fewer. */
+const mostRanked = 8;
 const gateOptions = { trees: 100, depth: 3, rate: 0.1, least: 20, decay: 5 };
 
 const questions = [...readTuningQuestions(), ...fittingSets.flatMap(readGameSet)];
@@ -29,16 +30,16 @@ const followUps = (await Promise.all(questions.filter(({ after }) => after.lengt
 const withWords = fitPlain('words', await examplesWith([...openings, ...followUps], async () => undefined));
 const followUpExamples = await examplesWith(followUps, bench.compare);
 const withVectors = fitPlain('words and vectors', [...openingExamples, ...followUpExamples]);
-const read = await fitRead(withVectors);
+const reranked = await fitReranked(withVectors);
 const weights: RecordWeights = {
   ...{ dataHash: gameHash(), features: [...recordFeatureNames] },
-  ...{ words: withWords.stage, vectors: withVectors.stage, read },
-  ...{ answerFrom: 0.65, readFrom: 0.2, sureUnread: 0.95 },
+  ...{ words: withWords.stage, vectors: withVectors.stage, reranked },
+  ...{ answerFrom: 0.65, rerankFrom: 0.2, sureFrom: 0.95 },
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/records.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
 bench.saveVectors();
-process.stdout.write(`${questions.length} questions, ${readings.save()} pairs read anew; weights in ${file}\n`);
+process.stdout.write(`${questions.length} questions, ${crossScores.save()} pairs scored anew; weights in ${file}\n`);
 
 interface Asked {
   asked: GameQuestion;
@@ -104,7 +105,7 @@ function rankingOf({ units, rows }: RecordExample, rank: ArrayLike<number>): Ran
     units.map((unit) => ({ unit })),
     rows.map((row) => Float64Array.from(row)),
     rank,
-    mostRead,
+    mostRanked,
   );
 }
 
@@ -129,23 +130,23 @@ function fitGate(name: string, judged: readonly Judged[]) {
   return gate;
 }
 
-async function fitRead({ ranked }: { ranked: readonly Judged[] }) {
+async function fitReranked({ ranked }: { ranked: readonly Judged[] }) {
   const shortlists: Judged[] = [];
   for (const { example, ranking } of ranked) {
-    const scores = await readings.read(
+    const scores = await crossScores.score(
       example.question.text,
-      ranking.map(({ unit }) => readingText(unit)),
+      ranking.map(({ unit }) => rerankText(unit)),
     );
-    shortlists.push({ example, ranking: ranking.map((one, at) => ({ ...one, reading: scores[at] ?? 0 })) });
+    shortlists.push({ example, ranking: ranking.map((one, at) => ({ ...one, crossScore: scores[at] ?? 0 })) });
   }
   const lists = shortlists.map(({ example, ranking }) => {
     const place = new Map(example.units.map((unit, at) => [unit, at]));
     const labels = ranking.map(({ unit }) => example.labels[place.get(unit) ?? -1] ?? 0);
-    return { rows: readingRows(ranking), labels };
+    return { rows: rerankRows(ranking), labels };
   });
-  const features = recordFeatureNames.length + readingFeatures;
+  const features = recordFeatureNames.length + rerankFeatures;
   const rank = fitSoftmaxRanker(lists, { features, decay: 1e-4, steps: 200, rate: 0.1 });
-  const judged = shortlists.map(({ example, ranking }) => ({ example, ranking: rankReadings(ranking, rank) }));
+  const judged = shortlists.map(({ example, ranking }) => ({ example, ranking: rerank(ranking, rank) }));
   return { rank: [...rank], gate: fitGate('the cross-encoder', judged) };
 }
 

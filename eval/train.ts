@@ -7,7 +7,7 @@ import { composeAnswer, composeUnit } from '../packages/answering/src/decide/com
 import { gateRow, probabilityOf } from '../packages/answering/src/decide/gate.ts';
 import { type Question, readQuestion } from '../packages/answering/src/question/question.ts';
 import { describeCandidates, featureNames, type Ranked } from '../packages/answering/src/rank/features.ts';
-import { rankReadings, rankRows, readingFeatures, readingRows } from '../packages/answering/src/rank/rank.ts';
+import { rankRows, rerank, rerankFeatures, rerankRows } from '../packages/answering/src/rank/rank.ts';
 import { candidatesOf } from '../packages/answering/src/retrieve/candidates.ts';
 import { fitBoostedTrees } from '../packages/answering/src/train/boosted-trees.ts';
 import { fitSoftmaxRanker } from '../packages/answering/src/train/softmax-ranker.ts';
@@ -15,7 +15,7 @@ import type { ReadUnit } from '../packages/answering/src/unit/read-units.ts';
 import type { DocumentWeights } from '../packages/answering/src/weights/weights.ts';
 import { type DocumentQuestion, isRight, readAuthor } from './document-set.ts';
 import { type BenchPassage, indexPassages, searchPassages } from './fit/bench.ts';
-import { readReadings } from './fit/readings.ts';
+import { readCrossScores } from './fit/cross-scores.ts';
 import { openVectorCache } from './fit/vector-cache.ts';
 import { dataHashOf, fitAuthors } from './groups.ts';
 
@@ -26,13 +26,13 @@ interface Example {
   passages: BenchPassage[];
   vector: Float32Array;
   /** Of the cross-encoder, trained without this author, by unit. */
-  readingOf(ranked: Ranked): number;
+  crossScoreOf(ranked: Ranked): number;
   isRightWith(ranked: Ranked): boolean;
   isRightAsSaid(ranking: readonly Ranked[]): boolean;
 }
 
 const cache = await openVectorCache(join(import.meta.dirname, '../.data/cache'));
-const scores = readReadings(join(import.meta.dirname, 'readings.json.br'));
+const scores = readCrossScores(join(import.meta.dirname, 'cross-scores.json.br'));
 const examples = await readExamples();
 cache.save();
 const slopes = { decay: 1e-4, steps: 250, rate: 0.1 };
@@ -44,16 +44,16 @@ const weights: DocumentWeights = {
   features: [...featureNames],
   words: { rank: words, gate: fitGate((example) => rank(example, words, false)) },
   vectors: { rank: vectors, gate: fitGate((example) => rank(example, vectors, true)) },
-  read: fitSecond(vectors),
+  reranked: fitSecond(vectors),
   answerFrom: 0.47,
-  readFrom: 0.08,
-  sureUnread: 0.85,
+  rerankFrom: 0.08,
+  sureFrom: 0.85,
   sureAlone: 0.75,
 };
 const file = join(import.meta.dirname, '../packages/answering/src/weights/documents.json');
 writeFileSync(file, `${JSON.stringify(rounded(weights))}\n`);
 process.stdout.write(`${examples.length} questions of ${fitAuthors.length} authors; weights in ${file}\n`);
-report('with the cross-encoder', (e) => readRanking(e, vectors, weights.read.rank), weights.read.gate);
+report('with the cross-encoder', (e) => rerankedList(e, vectors, weights.reranked.rank), weights.reranked.gate);
 report('with vectors', (e) => rank(e, vectors, true), weights.vectors.gate);
 report('with words', (e) => rank(e, words, false), weights.words.gate);
 
@@ -98,7 +98,7 @@ function exampleOf(
   const isAnswerable = asked.kind !== 'unanswerable';
   return {
     ...{ author, asked, question, passages, vector },
-    readingOf: ({ unit }) => scores[asked.id]?.[order.get(unit) ?? -1] ?? 0,
+    crossScoreOf: ({ unit }) => scores[asked.id]?.[order.get(unit) ?? -1] ?? 0,
     isRightWith: ({ unit, passage }) =>
       isAnswerable && isRight(asked, composeUnit(unit, passages[passage]?.units ?? [])),
     isRightAsSaid: (ranking) => isAnswerable && isRight(asked, composeAnswer(ranking, passages).text),
@@ -131,22 +131,22 @@ function rank({ question, passages, vector }: Example, first: readonly number[],
   return rankRows(candidates, describeCandidates(question, candidates), first, mostShortlisted);
 }
 
-function readShortlist(example: Example, first: readonly number[]): Ranked[] {
-  return rank(example, first, true).map((one) => ({ ...one, reading: example.readingOf(one) }));
+function scoredShortlist(example: Example, first: readonly number[]): Ranked[] {
+  return rank(example, first, true).map((one) => ({ ...one, crossScore: example.crossScoreOf(one) }));
 }
 
-function readRanking(example: Example, first: readonly number[], second: readonly number[]): Ranked[] {
-  return rankReadings(readShortlist(example, first), second);
+function rerankedList(example: Example, first: readonly number[], second: readonly number[]): Ranked[] {
+  return rerank(scoredShortlist(example, first), second);
 }
 
 function fitSecond(first: readonly number[]) {
-  const lists = examples.map((example) => ({ example, shortlist: readShortlist(example, first) }));
+  const lists = examples.map((example) => ({ example, shortlist: scoredShortlist(example, first) }));
   const rows = lists.map(({ example, shortlist }) => ({
-    rows: readingRows(shortlist),
+    rows: rerankRows(shortlist),
     labels: shortlist.map((one) => (example.isRightWith(one) ? 1 : 0)),
   }));
-  const second = [...fitSoftmaxRanker(rows, { ...slopes, features: featureNames.length + readingFeatures })];
-  return { rank: second, gate: fitGate((example) => readRanking(example, first, second)) };
+  const second = [...fitSoftmaxRanker(rows, { ...slopes, features: featureNames.length + rerankFeatures })];
+  return { rank: second, gate: fitGate((example) => rerankedList(example, first, second)) };
 }
 
 function gateRowOf(example: Example, ranking: readonly Ranked[]): Float64Array {

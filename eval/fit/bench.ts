@@ -23,7 +23,14 @@ export async function indexPassages(documents: readonly SetDocument[], cache: Ve
       const units = readUnits(passage);
       const vectors: Float32Array[] = [];
       for (const one of textsToEmbed(passage, units)) vectors.push(await cache.vectorOf(one));
-      found.push({ ...passage, units, vectors: quantise(vectors, dimensions), score: 0, lexical: 0 });
+      found.push({
+        ...passage,
+        number: found.length,
+        units,
+        vectors: quantise(vectors, dimensions),
+        score: 0,
+        lexical: 0,
+      });
     }
   }
   return found;

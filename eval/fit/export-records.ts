@@ -1,7 +1,7 @@
 // Writes what the cross-encoder is trained on about the records: for every question its nearest candidates, and which of them answer.
 // Usage: node eval/fit/export-records.ts FILE SET... (the lines go behind those of export-examples.ts)
 import { writeFileSync } from 'node:fs';
-import { readingText, readRecordWeights } from '@lectern/answering';
+import { readRecordWeights, rerankText } from '@lectern/answering';
 import { wholeQuestions } from '../../packages/answering/src/decide/record-follow-up.ts';
 import { dot } from '../../packages/answering/src/train/softmax-ranker.ts';
 import { type GameQuestion, readGameSet, readTuningQuestions } from '../game-questions.ts';
@@ -37,7 +37,7 @@ async function addQuestion(asked: GameQuestion): Promise<void> {
       kept.flatMap((place, index) => (isMeant(place) ? [index] : []));
     const common = { author: asked.set, doc: id };
     lines.push(
-      JSON.stringify({ ...common, units: kept.flatMap((place) => unitOf(place) ?? []).map(readingText) }),
+      JSON.stringify({ ...common, units: kept.flatMap((place) => unitOf(place) ?? []).map(rerankText) }),
       JSON.stringify({
         ...{ ...common, id, kind: asked.isUnanswerable ? 'unanswerable' : asked.kind, q: example.question.text },
         right: places((place) => example.labels[place] === 1),

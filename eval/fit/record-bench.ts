@@ -4,10 +4,10 @@ import { englishWords } from '../../apps/chat-service/src/embedding/english-word
 import { keepRows } from '../../apps/chat-service/src/embedding/products.ts';
 import { cosinesWith, quantise } from '../../apps/chat-service/src/embedding/quantised.ts';
 import { createRecordEngine } from '../../packages/answering/src/decide/record-answerer.ts';
-import { openRecordReadings } from './record-readings.ts';
+import { openRecordCrossScores } from './record-cross-scores.ts';
 import { openVectorCache } from './vector-cache.ts';
 
-/** Records with everything that a question about them needs: vectors, readings, candidates. */
+/** Records with everything that a question about them needs: vectors, crossScores, candidates. */
 export async function openRecordBench() {
   const options = { resources, otherNames, isEnglish: (word: string) => englishWords.has(word) };
   const engine = createRecordEngine(options);
@@ -17,9 +17,9 @@ export async function openRecordBench() {
   cache.save();
   const packed = quantise(rows, rows[0]?.length ?? 0);
   const vectors = { ...packed, bytes: keepRows(packed.bytes) };
-  const readings = openRecordReadings(join(import.meta.dirname, '../record-readings.json.br'));
+  const crossScores = openRecordCrossScores(join(import.meta.dirname, '../record-cross-scores.json.br'));
   return {
-    ...{ options, engine, readings },
+    ...{ options, engine, crossScores },
     compare: async (text: string) => await cosinesWith(await cache.vectorOf(text), vectors),
     saveVectors: cache.save,
   };

@@ -16,5 +16,5 @@ export { splitSentences } from './text/sentences.ts';
 export { createWordFamilies, isSameFamily, soughtWord, type WordFamilies } from './text/word-families.ts';
 export { contentWordsOf, stem, stemsOf, tellingStemsOf, wordsOf } from './text/words.ts';
 export { type PassageText, type ReadUnit, readUnits } from './unit/read-units.ts';
-export { type RecordUnit, readingText } from './unit/record-units.ts';
+export { type RecordUnit, rerankText } from './unit/record-units.ts';
 export { type DocumentWeights, type RecordWeights, readDocumentWeights, readRecordWeights } from './weights/weights.ts';

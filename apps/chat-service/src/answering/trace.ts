@@ -25,7 +25,7 @@ export interface TraceCandidate {
   /** Of the fitted ranking; only differences mean something. */
   score: number;
   /** Of the cross-encoder, where it read this one. */
-  reading: number | undefined;
+  crossScore: number | undefined;
   features: Readonly<Record<string, number>>;
 }
 
@@ -39,8 +39,8 @@ function candidatesOf(
   ranking: DocumentFindings['ranking'] | NonNullable<RecordFinding['ranking']>,
   describe: (row: Float64Array) => TraceCandidate['features'],
 ): TraceCandidate[] {
-  return ranking.slice(0, mostCandidates).map(({ unit, score, reading, row }) => ({
-    ...{ text: unit.text, path: unit.path, score, reading, features: describe(row) },
+  return ranking.slice(0, mostCandidates).map(({ unit, score, crossScore, row }) => ({
+    ...{ text: unit.text, path: unit.path, score, crossScore, features: describe(row) },
   }));
 }
 

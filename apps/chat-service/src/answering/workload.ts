@@ -2,10 +2,10 @@ export type Workload = ReturnType<typeof createWorkload>;
 
 /** So many questions wait for each other; with more of them at once answers do without the cross-encoder, and come at once. */
 const mostAtOnce = 16;
-/** No machine reads half as often; answers that were found unread come this fast when they are asked for again. */
+/** No machine ranks half as often; answers that were not ranked again come this fast when they are repeated. */
 const mostPerSecond = 100;
 
-/** What is being looked up at this moment, and whether there is time to read for it. */
+/** What is being looked up at this moment, and whether there is time to rank again. */
 export function createWorkload(now: () => number = () => performance.now()) {
   let current = 0;
   /** When it was asked for last, the oldest at `next`. */
@@ -20,8 +20,8 @@ export function createWorkload(now: () => number = () => performance.now()) {
         current -= 1;
       }
     },
-    /** Asks for the cross-encoder to read once more: no while more is asked of it than it can do in a second or so. */
-    mayRead(): boolean {
+    /** Asks for the cross-encoder once more: no while more is asked of it than it can do in a second or so. */
+    mayRerank(): boolean {
       const time = now();
       const isRare = time - (asked[next] ?? 0) >= 1_000;
       // One caller who asks one question after the other is no crowd, however fast the answers come.

@@ -25,7 +25,7 @@ import { createModelFailures, type ModelFailures } from '../bots/model-failures.
 import { createSealModel } from '../bots/seal-model.ts';
 import type { ChatServiceConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { type Reader, startReader } from '../embedding/cross-encoder.ts';
+import { type Reranker, startReranker } from '../embedding/cross-encoder.ts';
 import { startEmbeddings } from '../embedding/embeddings.ts';
 import { englishWords } from '../embedding/english-words.ts';
 import { createModelThread, type ModelThread } from '../embedding/model-thread.ts';
@@ -70,14 +70,14 @@ export function composeAnswering(options: AnsweringOptions) {
   const embeddings = startEmbeddings(config, logger, models);
   const isModelWanted = config.EMBEDDINGS !== 'off';
   const workload = createWorkload();
-  const reader = openReader(options, workload, models);
+  const reranker = openReranker(options, workload, models);
   const embedding = createRecentVectors(embeddings.current);
   const knowledge = composeKnowledge({ ...options, embedding });
   const dataUrl = () => config.DATA_URL ?? `http://127.0.0.1:${config.DATA_PORT}`;
-  const { mayRead } = workload;
-  const opened = { embeddings, embedding, dataUrl, mayRead, read: reader.read };
+  const { mayRerank } = workload;
+  const opened = { embeddings, embedding, dataUrl, mayRerank, score: reranker.score };
   const records = createRecordAnswers({ ...opened, resources, logger, cacheDir: join(config.DATA_DIR, 'cache') });
-  const documents = openDocuments(knowledge, embedding, { read: reader.read, mayRead });
+  const documents = openDocuments(knowledge, embedding, { score: reranker.score, mayRerank });
   const modelFailures = noteFailures(options);
   const topics = createTopics(options, embedding);
   const box = createSecretBox([secret], 'model keys');
@@ -96,7 +96,7 @@ export function composeAnswering(options: AnsweringOptions) {
   const testWorker = openTestWorker(options, answerer);
   return {
     embeddings,
-    reader,
+    reranker,
     records,
     knowledge,
     modelFailures,
@@ -109,29 +109,33 @@ export function composeAnswering(options: AnsweringOptions) {
     /** Resolves once the models are loaded, or cannot be: from then on answers are those of a running service. */
     async settled() {
       if (isModelWanted) await Promise.race([records.ready(), wait(longestOpeningMs, undefined, { ref: false })]);
-      await reader.settled;
+      await reranker.settled;
     },
     sealModel: createSealModel({ box, checkUrl: network.checkUrl }),
     testModel: createModelTester({ chooseModel, clock: () => performance.now(), timeoutMs: longestTestMs }),
     async close() {
       await Promise.all([topics.stop(), testWorker.stop()]);
       await knowledge.close();
-      await Promise.all([embeddings.close(), reader.close()]);
+      await Promise.all([embeddings.close(), reranker.close()]);
     },
   };
 }
 
 /** The cross-encoder, which rests while more questions come than it can read. */
-function openReader({ config, logger, modelMetrics }: AnsweringOptions, { mayRead }: Workload, models: ModelThread) {
+function openReranker(
+  { config, logger, modelMetrics }: AnsweringOptions,
+  { mayRerank }: Workload,
+  models: ModelThread,
+) {
   const isWanted = config.EMBEDDINGS !== 'off';
-  return startReader({ isWanted, models, logger, mayRead, onUnread: modelMetrics?.countUnread });
+  return startReranker({ isWanted, models, logger, mayRerank, onSkipped: modelMetrics?.countNotReranked });
 }
 
 /** Answers from a bot's own sources. */
 function openDocuments(
   { search, unitVectors }: Knowledge,
   embedding: ReturnType<typeof createRecentVectors>,
-  { read, mayRead }: Pick<DocumentsOptions, 'mayRead'> & Pick<Reader, 'read'>,
+  { score, mayRerank }: Pick<DocumentsOptions, 'mayRerank'> & Pick<Reranker, 'score'>,
 ) {
   const embed = async (text: string) => {
     const vectors = await embedding()
@@ -142,8 +146,8 @@ function openDocuments(
     return vectors?.[0];
   };
   const isKnownWord = (word: string) => englishWords.has(word);
-  const ports = { weights: readDocumentWeights(), embed, read, isKnownWord };
-  return createDocuments({ search, unitVectors, ports, mayRead });
+  const ports = { weights: readDocumentWeights(), embed, score, isKnownWord };
+  return createDocuments({ search, unitVectors, ports, mayRerank });
 }
 
 function noteFailures({ database, logger }: AnsweringOptions): ModelFailures {

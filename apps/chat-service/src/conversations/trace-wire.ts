@@ -13,11 +13,11 @@ export function wireTrace({ from, offers, passages, candidates, model }: Trace):
       sources: sources.map(toSourceBody),
     })),
     passages: passages.map(wirePassage),
-    candidates: candidates.map(({ text, path, score, reading, features }) => ({
+    candidates: candidates.map(({ text, path, score, crossScore, features }) => ({
       text,
       headings: [...path],
       score: rounded(score),
-      reading: reading === undefined ? null : rounded(reading),
+      cross_score: crossScore === undefined ? null : rounded(crossScore),
       features: Object.fromEntries(Object.entries(features).map(([name, value]) => [name, rounded(value)])),
     })),
     model: model ?? null,

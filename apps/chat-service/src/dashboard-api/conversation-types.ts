@@ -54,7 +54,7 @@ export interface TraceCandidateBody {
   /** Of the fitted ranking; only differences mean something. */
   score: number;
   /** Of the cross-encoder; null where it did not read this one. */
-  reading: number | null;
+  cross_score: number | null;
   /** What the ranking saw, by name. */
   features: Record<string, number>;
 }

@@ -5,34 +5,34 @@ import { createMemory, type Logger } from '@lectern/service-kit';
 import { shippedCrossEncoder } from './cross-encoder-model.ts';
 import type { ModelThread, OpenedModel } from './model-thread.ts';
 
-/** Reads a question and units together; more exact than vectors, and slower. */
-export interface Reader {
+/** Scores a question and units together; more exact than vectors, and slower. */
+export interface Reranker {
   /** How well each unit answers; undefined while the model is not there. */
-  read(question: string, units: readonly string[]): Promise<readonly number[] | undefined>;
+  score(question: string, units: readonly string[]): Promise<readonly number[] | undefined>;
   /** Resolves once it is there, or cannot be. */
   readonly settled: Promise<void>;
   close(): Promise<void>;
 }
 
-/** The embedding model comes first: without it there is nothing to read. */
+/** The embedding model comes first: without it there is nothing to rank again. */
 const startAfterMs = 700;
 const mostKept = 2_000;
 
-export interface ReaderOptions {
+export interface RerankerOptions {
   isWanted: boolean;
   models: ModelThread;
   logger: Logger;
   /** Whether there is time for it; answers are ranked without it where there is none. */
-  mayRead?: (() => boolean) | undefined;
-  /** Is told of each question that was not read for that. */
-  onUnread?: (() => void) | undefined;
+  mayRerank?: (() => boolean) | undefined;
+  /** Is told of each question that was ranked without it for that. */
+  onSkipped?: (() => void) | undefined;
 }
 
 /** Opens the cross-encoder in the background. Answers do without it until then, and where its file or the runtime is missing. */
-export function startReader({ isWanted, models, logger, mayRead, onUnread }: ReaderOptions): Reader {
+export function startReranker({ isWanted, models, logger, mayRerank, onSkipped }: RerankerOptions): Reranker {
   const closing = new AbortController();
   let model: OpenedModel<'cross-encoder'> | undefined;
-  /** Questions that are asked again and again are read once. */
+  /** Questions that are asked again and again are scored once. */
   const kept = createMemory<readonly number[]>(mostKept);
 
   async function open(): Promise<void> {
@@ -48,11 +48,11 @@ export function startReader({ isWanted, models, logger, mayRead, onUnread }: Rea
   const settled = isWanted && existsSync(shippedCrossEncoder()) ? open() : Promise.resolve();
   return {
     settled,
-    async read(question, units) {
+    async score(question, units) {
       const key = hash('sha256', [question, ...units].join('\n'));
       const known = kept.get(key);
       if (known !== undefined || model === undefined) return known;
-      if (mayRead && !mayRead()) return void onUnread?.();
+      if (mayRerank && !mayRerank()) return void onSkipped?.();
       const scores = await model.run({ question, units }).catch((error: unknown) => {
         logger.warn({ err: error }, 'the cross-encoder failed: this answer is ranked without it');
         return undefined;

@@ -109,7 +109,7 @@ function passageOf(row: FoundRow, score: number, linkTo: (sourceId: string) => s
     url: row.url === '' ? linkTo(row.source_id) : row.url,
     headings: JSON.parse(row.headings) as string[],
     text: row.text,
-    ...(row.question !== null && { question: row.question }),
+    ...(row.question === null ? { number: row.number } : { question: row.question }),
     score,
     hash: row.hash,
   };

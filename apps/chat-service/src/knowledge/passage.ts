@@ -9,6 +9,8 @@ export interface Passage {
   /** From the outermost to the one right above the text. */
   headings: string[];
   text: string;
+  /** Grows from the beginning of a source to its end. Not sent to clients. */
+  number?: number;
   /** Of a question with its answer. */
   question?: string;
   /** 0 to 1. */

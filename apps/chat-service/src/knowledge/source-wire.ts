@@ -164,6 +164,6 @@ export function wireExcerpt({ question, ...excerpt }: Excerpt): ExcerptBody {
   return { ...excerpt, question: question ?? null };
 }
 
-export function wirePassage({ sourceId, question, ...passage }: Passage): FoundPassageBody {
+export function wirePassage({ sourceId, question, number: _, ...passage }: Passage): FoundPassageBody {
   return { ...passage, source_id: sourceId, question: question ?? null };
 }

@@ -6,7 +6,7 @@ export interface ModelMetrics {
   observe(askModel: ModelAnswerer): ModelAnswerer;
   countFailure(): void;
   /** A question was answered without the cross-encoder, since many were asked at once. */
-  countUnread(): void;
+  countNotReranked(): void;
 }
 
 /** How long models take, and with which outcome. The name of the model is left out: customers bring their own. */
@@ -24,13 +24,13 @@ export function createModelMetrics(registry: Registry, clock: () => number): Mod
     help: 'Failed attempts to use a model: unreachable, too slow, refused, or no answer',
     registers,
   });
-  const unread = new Counter({
-    name: 'lectern_answers_unread_total',
+  const notReranked = new Counter({
+    name: 'lectern_answers_not_reranked_total',
     help: 'Rankings made without the cross-encoder because many questions came at once',
     registers,
   });
   return {
-    countUnread: () => unread.inc(),
+    countNotReranked: () => notReranked.inc(),
     countFailure: () => failures.inc(),
     observe: (askModel) => async (asking) => {
       const startedAt = clock();

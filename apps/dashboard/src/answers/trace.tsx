@@ -57,14 +57,14 @@ function Offer({ offer, isChosen }: { offer: TraceOfferBody; isChosen: boolean }
 function Candidates({ candidates }: { candidates: readonly TraceCandidateBody[] }) {
   return (
     <ol aria-label="Candidates, best first" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {candidates.map(({ text, headings, score, reading, features }) => (
+      {candidates.map(({ text, headings, score, cross_score: crossScore, features }) => (
         <li key={`${headings.join()} ${text}`} className="rounded-md border border-line px-3 py-2">
           <details>
             <summary className="flex cursor-pointer justify-between gap-4">
               <span className="min-w-0 truncate">{text}</span>
               <span className="shrink-0 text-soft tabular-nums">
                 score {score.toFixed(1)}
-                {reading !== null && `, read ${reading.toFixed(1)}`}
+                {crossScore !== null && `, cross-encoder ${crossScore.toFixed(1)}`}
               </span>
             </summary>
             <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-4 text-soft tabular-nums">

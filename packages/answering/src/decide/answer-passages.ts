@@ -1,24 +1,24 @@
-import { leaningOf } from '../question/leaning.ts';
+import { contextDependenceOf } from '../question/context-dependence.ts';
 import { type Question, readQuestion } from '../question/question.ts';
 import { splitQuestion } from '../question/split-question.ts';
 import { describeCandidates, type Ranked } from '../rank/features.ts';
-import { rankReadings, rankRows } from '../rank/rank.ts';
+import { rankRows, rerank } from '../rank/rank.ts';
 import { candidatesOf, type FoundPassage } from '../retrieve/candidates.ts';
-import { once } from '../text/once.ts';
+import { memoize } from '../text/memoize.ts';
 import { correctSpelling } from '../text/speller.ts';
 import { wordsOf } from '../text/words.ts';
 import { unitContext } from '../unit/unit.ts';
 import type { DocumentWeights, StageWeights } from '../weights/weights.ts';
 import { composeAnswer, composeUnit } from './compose.ts';
-import { gateRow, isWorthReading, probabilityOf } from './gate.ts';
+import { gateRow, isWorthReranking, probabilityOf } from './gate.ts';
 
 /** What answering needs from outside. */
 export interface AnsweringPorts {
   weights: DocumentWeights;
   /** The vector of a text; undefined without a model. */
   embed?: ((text: string) => Promise<Float32Array | undefined>) | undefined;
-  /** How the cross-encoder reads units; undefined without one. */
-  read?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
+  /** The cross-encoder's score of each unit; undefined without one. */
+  score?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
   /** Ordinary words, which are never taken for misspelt ones. */
   isKnownWord(word: string): boolean;
 }
@@ -33,7 +33,7 @@ export interface Decision {
   ranking: readonly Ranked[];
 }
 
-/** A whole conversation's last question: alone, and with the one before it where it leans on that or becomes clearer by it. */
+/** A whole conversation's last question: alone, and with the one before it where it depends on that or becomes clearer by it. */
 export async function answerFromPassages(
   asked: { message: string; before?: string | undefined },
   passages: readonly FoundPassage[],
@@ -42,18 +42,18 @@ export async function answerFromPassages(
   const message = correctSpelling(asked.message, () => vocabularyOf(passages), ports.isKnownWord);
   const { before } = asked;
   if (before === undefined) return await answerParts(message, passages, ports);
-  const leaning = leaningOf(message);
+  const dependence = contextDependenceOf(message);
   const readTogether = () => decide(readQuestion(message, before), passages, ports);
   // "And for children?" finds something about children whatever was spoken of.
-  if (leaning === 'wholly') return await readTogether();
+  if (dependence === 'full') return await readTogether();
   const alone = await answerParts(message, passages, ports);
-  if (leaning === 'not' && (alone?.probability ?? 0) >= ports.weights.sureAlone) return alone;
+  if (dependence === 'none' && (alone?.probability ?? 0) >= ports.weights.sureAlone) return alone;
   const together = await readTogether();
-  const lead = leaning === 'partly' ? clearlyBetter : 0;
+  const lead = dependence === 'partial' ? clearlyBetter : 0;
   return (together?.probability ?? 0) + lead > (alone?.probability ?? 0) ? together : alone;
 }
 
-/** By so much a message that leans on the one before must be better understood without it. */
+/** A message that depends on the one before it must be better understood without it by so much. */
 const clearlyBetter = 0.3;
 
 /** Two questions in one message are two answers, where both are known. */
@@ -99,21 +99,21 @@ async function decide(
   if (candidates.length === 0 || question.terms.length === 0) return undefined;
   const plain = hasVectors ? ports.weights.vectors : ports.weights.words;
   const shortlist = rankRows(candidates, describeCandidates(question, candidates), plain.rank, mostShortlisted);
-  const unread = decisionOf(question, shortlist, passages, plain);
-  // Reading costs more than everything else together, so what is clear without it is not read.
-  if (!hasVectors || !isWorthReading(unread.probability, ports.weights)) return unread;
-  const read = await readShortlist(question, shortlist, ports);
-  if (read === undefined) return unread;
-  return decisionOf(question, rankReadings(read, ports.weights.read.rank), passages, ports.weights.read);
+  const first = decisionOf(question, shortlist, passages, plain);
+  // The cross-encoder costs more than everything else together, so it is not asked where the answer is clear without it.
+  if (!hasVectors || !isWorthReranking(first.probability, ports.weights)) return first;
+  const scored = await scoreShortlist(question, shortlist, ports);
+  if (scored === undefined) return first;
+  return decisionOf(question, rerank(scored, ports.weights.reranked.rank), passages, ports.weights.reranked);
 }
 
-/** Candidates that the cross-encoder reads, and that the gate looks at. */
+/** Candidates that the cross-encoder scores, and that the gate sees. */
 export const mostShortlisted = 6;
 
-async function readShortlist(question: Question, shortlist: readonly Ranked[], { read }: AnsweringPorts) {
+async function scoreShortlist(question: Question, shortlist: readonly Ranked[], { score }: AnsweringPorts) {
   const texts = shortlist.map(({ unit }) => unitContext({ ...unit, text: unit.compared }));
-  const readings = await read?.(question.text, texts);
-  return readings && shortlist.map((one, index) => ({ ...one, reading: readings[index] ?? 0 }));
+  const crossScores = await score?.(question.text, texts);
+  return crossScores && shortlist.map((one, index) => ({ ...one, crossScore: crossScores[index] ?? 0 }));
 }
 
 function decisionOf(
@@ -131,7 +131,7 @@ function decisionOf(
   return { text, evidence, probability: probabilityOf(gateRow(question, ranking, said), stage.gate), ranking };
 }
 
-const wordsOfPassage = once(({ title, headings, text }: FoundPassage) => [
+const wordsOfPassage = memoize(({ title, headings, text }: FoundPassage) => [
   ...new Set(wordsOf([title, ...headings, text].join(' '))),
 ]);
 

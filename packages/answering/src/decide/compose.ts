@@ -1,4 +1,5 @@
 import { featurePlaces, type Ranked } from '../rank/features.ts';
+import type { FoundPassage } from '../retrieve/candidates.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
 
 /** An answer grows by neighbours and by what fits nearly as well up to here. */
@@ -9,9 +10,7 @@ const headingAsked = 0.75;
 const nearScore = 1.5;
 const mostPlaces = 3;
 
-interface Around {
-  units: readonly ReadUnit[];
-}
+type Around = Pick<FoundPassage, 'units' | 'title' | 'headings' | 'number'>;
 
 /** What is said with one unit alone: the unit with its paragraph, what announces it, what it announces. */
 export function composeUnit(unit: ReadUnit, around: readonly ReadUnit[]): string {
@@ -26,10 +25,11 @@ export function composeAnswer(ranking: readonly Ranked[], passages: readonly Aro
   const [winner] = ranking;
   if (winner === undefined) return { text: '', parts: [] };
   const { unit, passage } = winner;
-  const around = passages[passage]?.units ?? [];
   const isSection = (winner.row[featurePlaces.headingAlike] ?? 0) >= headingAsked;
-  const units = isSection ? beginningWith(unit, around) : withNeighbours(unit, around);
-  const parts = [{ passage, units }];
+  const start = isSection ? beginningOf(passage, passages) : passage;
+  const around = passages[start]?.units ?? [];
+  const parts = [{ passage: start, units: isSection ? beginningWith(unit, around) : withNeighbours(unit, around) }];
+  if (start !== passage && !isWhole(unit)) parts.push({ passage, units: [unit] });
   if (!isSection) addNear(ranking, parts, passages);
   const text = parts.map((part) => sayUnits(part.units, passages[part.passage]?.units ?? [])).join('\n');
   return { text, parts };
@@ -56,16 +56,26 @@ function addNear(ranking: readonly Ranked[], parts: Part[], passages: readonly A
 const isWhole = ({ kind }: ReadUnit) => kind === 'section' || kind === 'list' || kind === 'pair';
 const overlap = (one: ReadUnit, other: ReadUnit) => one.text.includes(other.text) || other.text.includes(one.text);
 
+/** The first passage of the same section, of those that were found. */
+function beginningOf(at: number, passages: readonly Around[]): number {
+  const keyOf = (one: Around | undefined) => JSON.stringify([one?.title, one?.headings]);
+  const section = [...passages.keys()].filter((one) => keyOf(passages[one]) === keyOf(passages[at]));
+  return section.reduce((first, one) => (placeOf(passages[one]) < placeOf(passages[first]) ? one : first), at);
+}
+
+const placeOf = (one: Around | undefined) => one?.number ?? 0;
+
 /** The section from its beginning, and the unit itself where it stands further down. */
 function beginningWith(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {
-  if (isWhole(unit) && unit.kind !== 'list') return [unit];
+  const isHere = around.includes(unit);
+  if (isHere && isWhole(unit) && unit.kind !== 'list') return [unit];
   const single = around.filter(({ kind }) => kind === 'sentence' || kind === 'item' || kind === 'row');
   let length = 0;
   const first = single.filter(({ text }, index) => {
     length += text.length;
     return index === 0 || length <= mostCharacters;
   });
-  return isWhole(unit) || first.includes(unit) ? first : [...first, unit];
+  return !isHere || isWhole(unit) || first.includes(unit) ? first : [...first, unit];
 }
 
 function withNeighbours(unit: ReadUnit, around: readonly ReadUnit[]): ReadUnit[] {

@@ -10,29 +10,29 @@ export const listNotes = {
   margin: 'how far the next one that says something else is behind',
   share: 'share of the softmax that goes to the same answer',
   score: 'score of the best candidate',
-  bestReading: 'best score of the cross-encoder in the shortlist',
-  secondReading: 'the second best one',
-  thirdReading: 'the third best one',
-  winnerReading: 'score of the best candidate by the cross-encoder',
+  bestCrossScore: 'best score of the cross-encoder in the shortlist',
+  secondCrossScore: 'the second best one',
+  thirdCrossScore: 'the third best one',
+  winnerCrossScore: 'score of the best candidate by the cross-encoder',
 } as const;
 
 /** How far behind is enough. */
 export const mostMargin = 6;
-/** Where there is no second or third reading. */
-const noReading = -5;
+/** Where there is no second or third score. */
+const noCrossScore = -5;
 
 /** The row of the winner with what the list says of it; `said` is what each of the ranking would say. */
 export function listRow(winner: Scored, ranking: readonly Scored[], said: readonly string[]): number[] {
   const other = ranking.find((_, at) => said[at] !== said[0]);
   const powers = ranking.map(({ score }) => Math.exp(score - winner.score));
   const same = powers.filter((_, at) => said[at] === said[0]);
-  const readings = ranking.map(({ reading = 0 }) => reading).sort((a, b) => b - a);
+  const crossScores = ranking.map(({ crossScore = 0 }) => crossScore).sort((a, b) => b - a);
   return [
     ...winner.row,
     other === undefined ? mostMargin : Math.min(mostMargin, winner.score - other.score),
     sum(same) / sum(powers),
     winner.score,
-    ...[readings[0] ?? 0, readings[1] ?? noReading, readings[2] ?? noReading, winner.reading ?? 0],
+    ...[crossScores[0] ?? 0, crossScores[1] ?? noCrossScore, crossScores[2] ?? noCrossScore, winner.crossScore ?? 0],
   ];
 }
 
@@ -59,7 +59,7 @@ export function gateRow(question: Question, ranking: readonly Ranked[], said: re
   if (winner === undefined) return new Float64Array(Object.keys(gateNotes).length);
   return Float64Array.from([
     ...listRow(winner, ranking, said),
-    ranking.every(({ reading = 0 }) => reading <= (winner.reading ?? 0)) ? 1 : 0,
+    ranking.every(({ crossScore = 0 }) => crossScore <= (winner.crossScore ?? 0)) ? 1 : 0,
     question.terms.length,
     question.isFollowUp ? 1 : 0,
     (winner.row[cosineAt] ?? 0) * (winner.row[coveredAt] ?? 0),
@@ -79,8 +79,8 @@ export function probabilityOf(row: Float64Array, gate: BoostedTrees): number {
 }
 
 /** Whether the cross-encoder may still change what is said. */
-export function isWorthReading(probability: number, weights: { readFrom: number; sureUnread: number }): boolean {
-  return probability >= weights.readFrom && probability < weights.sureUnread;
+export function isWorthReranking(probability: number, weights: { rerankFrom: number; sureFrom: number }): boolean {
+  return probability >= weights.rerankFrom && probability < weights.sureFrom;
 }
 
 const { cosineUnit: cosineAt, coveredByAll: coveredAt } = featurePlaces;

@@ -2,16 +2,16 @@ import type { Resource } from '@lectern/dataset';
 import { createAnswerQuery } from '../query/answer-query.ts';
 import type { Computed } from '../query/say-query.ts';
 import { createReadRecordQuestion, type RecordQuestion } from '../question/record-question.ts';
-import { rankReadings, rankRows } from '../rank/rank.ts';
+import { rankRows, rerank } from '../rank/rank.ts';
 import { describeComputed, describeRecordUnits, type RankedUnit } from '../rank/record-features.ts';
 import { createAskedPhrases } from '../retrieve/asked-phrases.ts';
 import { findCandidates, type RecordSources } from '../retrieve/record-candidates.ts';
 import { createRecordIndex } from '../retrieve/record-index.ts';
 import { stem } from '../text/words.ts';
-import { type RecordUnit, readingText, readRecordUnits, saidOf } from '../unit/record-units.ts';
+import { type RecordUnit, readRecordUnits, rerankText, saidOf } from '../unit/record-units.ts';
 import { createWorld, type Thing, type World } from '../unit/record-world.ts';
 import type { RecordWeights, StageWeights } from '../weights/weights.ts';
-import { isWorthReading, probabilityOf } from './gate.ts';
+import { isWorthReranking, probabilityOf } from './gate.ts';
 import { type Answered, type Completion, type Whole, wholeQuestions } from './record-follow-up.ts';
 import { recordGateRow } from './record-gate.ts';
 import { type Explained, verdictOf } from './record-verdict.ts';
@@ -19,8 +19,8 @@ import { type Explained, verdictOf } from './record-verdict.ts';
 export interface RecordPorts {
   /** Cosines of a question with the texts of `RecordAnswerer.texts`, in their order; undefined without a model. */
   compare?: ((text: string) => Promise<Float32Array | undefined>) | undefined;
-  /** How the cross-encoder reads units; undefined without one. */
-  read?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
+  /** The cross-encoder's score of each unit; undefined without one. */
+  score?: ((question: string, units: readonly string[]) => Promise<readonly number[] | undefined>) | undefined;
 }
 
 export interface RecordAnswererOptions {
@@ -44,16 +44,9 @@ export interface RecordAnswer {
   ranking: readonly RankedUnit[];
 }
 
-export interface RecordAnswerer {
-  /** What vectors are wanted of: units first, then the ways to ask. */
-  texts: readonly string[];
-  /** The best answer, however probable; `before` are the questions before it, the last one last. */
-  answer(message: string, before: readonly string[], ports: RecordPorts): Promise<RecordAnswer | undefined>;
-  /** Up to three names that come near to what was asked. */
-  suggest(message: string): string[];
-}
+export type RecordAnswerer = ReturnType<typeof createRecordAnswerer>;
 
-export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnswerer {
+export function createRecordAnswerer(options: RecordAnswererOptions) {
   const engine = createRecordEngine(options);
   const { weights } = options;
 
@@ -63,24 +56,31 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
     const stage = cosines ? weights.vectors : weights.words;
     const shortlist = engine.rank({ question, said: whole.said }, cosines, stage.rank);
     const answer = decided(engine, { whole, question }, shortlist, stage);
-    return answer && { answer, whole, question, mayRead: cosines !== undefined };
+    return answer && { answer, whole, question, mayRerank: cosines !== undefined };
   }
 
-  async function readAgain({ answer, whole, question, mayRead }: Draft, { read }: RecordPorts): Promise<RecordAnswer> {
-    // Reading costs more than everything else together, so what is clear without it is not read.
-    if (!mayRead || !isWorthReading(answer.confidence, weights)) return answer;
-    const readings = await read?.(
+  async function rerankDraft(
+    { answer, whole, question, mayRerank }: Draft,
+    { score }: RecordPorts,
+  ): Promise<RecordAnswer> {
+    // The cross-encoder costs more than everything else together, so it is not asked where the answer is clear without it.
+    if (!mayRerank || !isWorthReranking(answer.confidence, weights)) return answer;
+    const crossScores = await score?.(
       question.text,
-      answer.ranking.map(({ unit }) => readingText(unit)),
+      answer.ranking.map(({ unit }) => rerankText(unit)),
     );
-    if (readings === undefined) return answer;
-    const shortlist = answer.ranking.map((one, at) => ({ ...one, reading: readings[at] ?? 0 }));
-    const ranking = rankReadings(shortlist, weights.read.rank);
-    return decided(engine, { whole, question }, ranking, weights.read) ?? answer;
+    if (crossScores === undefined) return answer;
+    const shortlist = answer.ranking.map((one, at) => ({ ...one, crossScore: crossScores[at] ?? 0 }));
+    const ranking = rerank(shortlist, weights.reranked.rank);
+    return decided(engine, { whole, question }, ranking, weights.reranked) ?? answer;
   }
 
-  /** Of the ways to complete a follow-up the most probable one counts; only the first few are read. */
-  async function resolve(message: string, before: readonly string[], ports: RecordPorts) {
+  /** Of the ways to complete a follow-up the most probable one counts; only the first few are ranked again. */
+  async function resolve(
+    message: string,
+    before: readonly string[],
+    ports: RecordPorts,
+  ): Promise<RecordAnswer | undefined> {
     const previous = before.at(-1);
     const last = previous === undefined ? undefined : await lastAnswer(previous, before.slice(0, -1), ports);
     const drafts: Draft[] = [];
@@ -88,7 +88,7 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
       const draft = await decide(whole, ports);
       if (draft !== undefined) drafts.push(draft);
     }
-    return await likeliest(drafts, (draft) => readAgain(draft, ports));
+    return await mostProbable(drafts, (draft) => rerankDraft(draft, ports));
   }
 
   const kept = new Map<string, Promise<RecordAnswer | undefined>>();
@@ -100,24 +100,27 @@ export function createRecordAnswerer(options: RecordAnswererOptions): RecordAnsw
     kept.set(key, known);
     const answer = await known;
     const question = answer?.question ?? message;
-    // What was rather not meant is nothing that a message could lean on.
-    if (answer === undefined || answer.confidence < leastLeantOn) return { question, unit: undefined, proof: [] };
+    // An answer that is probably wrong is nothing that a message could refer to.
+    if (answer === undefined || answer.confidence < leastConfident) return { question, unit: undefined, proof: [] };
     return { question, unit: answer.unit, proof: answer.proof };
   }
 
   return {
+    /** What vectors are wanted of: units first, then the ways to ask. */
     texts: engine.texts,
+    /** The best answer, however probable; `before` are the questions before it, the last one last. */
     answer: resolve,
-    suggest: (message) => suggestions(engine.read(message)),
+    /** Up to three names that come near to what was asked. */
+    suggest: (message: string) => suggestions(engine.read(message)),
   };
 }
 
-/** An answer before the cross-encoder has read what it was chosen from. */
+/** An answer before the cross-encoder has scored what it was chosen from. */
 interface Draft {
   answer: RecordAnswer;
   whole: Whole;
   question: RecordQuestion;
-  mayRead: boolean;
+  mayRerank: boolean;
 }
 
 /** What the first of a ranking says, and how probable it is that it answers. */
@@ -135,14 +138,14 @@ function decided(
   return { text, unit, proof: unit.proof, confidence, question: whole.text, ranking };
 }
 
-/** The most probable answer; of ways to complete a message that are as probable the first. Only the best few are read. */
-async function likeliest(drafts: readonly Draft[], read: (draft: Draft) => Promise<RecordAnswer>) {
+/** The most probable answer; of ways to complete a message that are as probable the first. Only the best few are ranked again. */
+async function mostProbable(drafts: readonly Draft[], rankAgain: (draft: Draft) => Promise<RecordAnswer>) {
   const worth = ({ confidence }: RecordAnswer, { whole }: Draft) =>
     confidence - preference * (whole.completion?.place ?? 0);
   const first = drafts.toSorted((one, other) => worth(other.answer, other) - worth(one.answer, one));
   let best: { answer: RecordAnswer; worth: number } | undefined;
   for (const draft of first.slice(0, mostWholes)) {
-    const answer = await read(draft);
+    const answer = await rankAgain(draft);
     if (best === undefined || worth(answer, draft) > best.worth) best = { answer, worth: worth(answer, draft) };
   }
   return best?.answer;
@@ -152,7 +155,7 @@ const preference = 0.02;
 const mostWholes = 3;
 const mostTurns = 3;
 /** An answer is more likely right than wrong from here on. */
-const leastLeantOn = 0.5;
+const leastConfident = 0.5;
 const mostKept = 500;
 
 /** What is said: the whole field where it is short, after yes or no where it says so. */
@@ -203,15 +206,15 @@ export function createRecordEngine(options: Omit<RecordAnswererOptions, 'weights
     read: createReadRecordQuestion(world, options.isEnglish),
     rank(asked: Asked, cosines: Float32Array | undefined, weights: ArrayLike<number>): RankedUnit[] {
       const found = candidates(asked, cosines);
-      return rankRows(found.units, found.rows, weights, mostRead);
+      return rankRows(found.units, found.rows, weights, mostReranked);
     },
     gateRow: (question: RecordQuestion, ranked: readonly RankedUnit[], completion: Completion | undefined) =>
       recordGateRow(question, ranked, index.isKnown, completion),
   };
 }
 
-/** Candidates that the cross-encoder reads, and that the gate looks at. */
-export const mostRead = 8;
+/** Candidates that the cross-encoder scores, and that the gate sees. */
+const mostReranked = 6;
 const longestCompared = 400;
 
 function computedUnit({ things }: World, { text, said = text, proof, goal }: Computed): RecordUnit {

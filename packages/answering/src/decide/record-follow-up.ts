@@ -1,5 +1,5 @@
+import { isAsking, isOpenedBy } from '../question/context-dependence.ts';
 import followUp from '../question/follow-up.json' with { type: 'json' };
-import { isAsking, isOpenedBy } from '../question/leaning.ts';
 import type { Link } from '../question/link-names.ts';
 import type { RecordQuestion } from '../question/record-question.ts';
 import type { Token } from '../question/tokens.ts';
@@ -54,9 +54,9 @@ export function wholeQuestions(
     topic: rest.length > 0 || hasPronoun ? withTopics(read, question, last) : [],
     appended: (asks && rest.length > 0) || hasPronoun || turn.isBare ? [] : [`${last.question} ${message}`],
   };
-  const isLeaning = (hasPronoun || rest.length === 0) && !isNamed && Object.values(wholes).flat().length > 0;
+  const isDependent = (hasPronoun || rest.length === 0) && !isNamed && Object.values(wholes).flat().length > 0;
   const said = last.unit && saidOf(last.unit);
-  return completed(isLeaning ? wholes : { ...wholes, typed: [message, ...wholes.typed] }, said);
+  return completed(isDependent ? wholes : { ...wholes, typed: [message, ...wholes.typed] }, said);
 }
 
 type Turn = ReturnType<typeof readTurn>;

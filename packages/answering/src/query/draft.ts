@@ -1,21 +1,21 @@
 import type { Resource } from '@lectern/dataset';
 import type { Condition } from './query.ts';
-import type { Spot } from './read-spots.ts';
+import type { Span } from './read-spans.ts';
 
 /** A query while it is read. */
 export interface Draft {
   resource: Resource;
-  spots: readonly Spot[];
-  used: Set<Spot>;
+  spans: readonly Span[];
+  used: Set<Span>;
   conditions: Condition[];
 }
 
-export const isGeneral = ({ senses }: Spot, ...words: string[]) =>
+export const isGeneral = ({ senses }: Span, ...words: string[]) =>
   senses.some((sense) => sense.kind === 'general' && words.includes(sense.word));
 
 /** Whether a word that negates stands before a place. */
-export const isNegated = ({ spots, used }: Draft, at: number): boolean => {
-  const not = [spots[at - 1], spots[at - 2]].find((spot) => spot !== undefined && isGeneral(spot, 'not'));
+export const isNegated = ({ spans, used }: Draft, at: number): boolean => {
+  const not = [spans[at - 1], spans[at - 2]].find((span) => span !== undefined && isGeneral(span, 'not'));
   if (not) used.add(not);
   return not !== undefined;
 };

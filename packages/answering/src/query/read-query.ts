@@ -1,31 +1,31 @@
 import type { Field, Resource } from '@lectern/dataset';
 import type { RecordQuestion } from '../question/record-question.ts';
 import { nameKey, singular } from '../question/tokens.ts';
-import { once } from '../text/once.ts';
+import { memoize } from '../text/memoize.ts';
 import { stem, stemsOf } from '../text/words.ts';
 import type { Thing } from '../unit/record-world.ts';
 import { type Draft, isGeneral, isNegated } from './draft.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
 import type { Goal, Query } from './query.ts';
 import { readNames } from './read-names.ts';
-import { readSpots, type Spot } from './read-spots.ts';
+import { readSpans, type Span } from './read-spans.ts';
 
 /** Every way to read a question as a query; none when a word of it would be left over. */
 export function readQueries(lexicon: Lexicon, resources: readonly Resource[], question: RecordQuestion): Query[] {
-  const spots = readSpots(lexicon, question);
-  return resources.flatMap((resource) => readFor(resource, spots, question) ?? []);
+  const spans = readSpans(lexicon, question);
+  return resources.flatMap((resource) => readFor(resource, spans, question) ?? []);
 }
 
-function readFor(resource: Resource, spots: readonly Spot[], question: RecordQuestion): Query | undefined {
-  const draft: Draft = { resource, spots, used: new Set(), conditions: [] };
+function readFor(resource: Resource, spans: readonly Span[], question: RecordQuestion): Query | undefined {
+  const draft: Draft = { resource, spans, used: new Set(), conditions: [] };
   const kinds = new Set(resource.words.kinds.map(singular));
-  const hasNoun = spots.some(
-    (spot) =>
-      senseOf(draft, spot, 'noun') !== undefined ||
-      senseOf(draft, spot, 'group') !== undefined ||
+  const hasNoun = spans.some(
+    (span) =>
+      senseOf(draft, span, 'noun') !== undefined ||
+      senseOf(draft, span, 'group') !== undefined ||
       // "Bosses" stands for boss mobs.
-      (senseOf(draft, spot, 'value') &&
-        spot.text.split(' ').some((word) => kinds.has(singular(word)) || singular(word) !== word)),
+      (senseOf(draft, span, 'value') &&
+        span.text.split(' ').some((word) => kinds.has(singular(word)) || singular(word) !== word)),
   );
   const subjects = subjectsOf(draft);
   const measure = readMeasure(draft);
@@ -45,28 +45,28 @@ function readFor(resource: Resource, spots: readonly Spot[], question: RecordQue
   return { resource, conditions: draft.conditions, goal };
 }
 
-function senseOf<Kind extends Sense['kind']>({ resource }: Draft, { senses }: Spot, kind: Kind) {
+function senseOf<Kind extends Sense['kind']>({ resource }: Draft, { senses }: Span, kind: Kind) {
   return senses.find(
     (sense): sense is Extract<Sense, { kind: Kind }> =>
       sense.kind === kind && (!('resource' in sense) || sense.resource === undefined || sense.resource === resource),
   );
 }
 
-/** The spots that nothing has read yet and that mean this. */
+/** The spans that nothing has read yet and that mean this. */
 function sensesOf<Kind extends Sense['kind']>(draft: Draft, kind: Kind) {
-  return draft.spots.flatMap((spot, at) => {
-    const sense = draft.used.has(spot) ? undefined : senseOf(draft, spot, kind);
-    return sense ? [{ spot, at, sense }] : [];
+  return draft.spans.flatMap((span, at) => {
+    const sense = draft.used.has(span) ? undefined : senseOf(draft, span, kind);
+    return sense ? [{ span, at, sense }] : [];
   });
 }
 
 /** Records of the resource that the question names, in order. */
-function subjectsOf(draft: Draft): { spot: Spot; thing: Thing }[] {
-  return draft.spots.flatMap((spot) => {
+function subjectsOf(draft: Draft): { span: Span; thing: Thing }[] {
+  return draft.spans.flatMap((span) => {
     // "The Nether" is a value of the dimension before it is what players call a biome.
-    if (senseOf(draft, spot, 'value') || senseOf(draft, spot, 'noun')) return [];
-    const thing = spot.things.find((one) => one.resource === draft.resource);
-    return thing ? [{ spot, thing }] : [];
+    if (senseOf(draft, span, 'value') || senseOf(draft, span, 'noun')) return [];
+    const thing = span.things.find((one) => one.resource === draft.resource);
+    return thing ? [{ span, thing }] : [];
   });
 }
 
@@ -82,8 +82,8 @@ function readMeasure(draft: Draft): Measure | undefined {
   const own = extremes.find(({ sense }) => sense.field !== undefined) ?? extremes[0];
   const field = measures[0]?.sense.field ?? own?.sense.field;
   if (field === undefined) return undefined;
-  for (const { spot, sense } of measures) if (sense.field === field) draft.used.add(spot);
-  for (const { spot, sense } of extremes) if (sense.field === undefined || sense.field === field) draft.used.add(spot);
+  for (const { span, sense } of measures) if (sense.field === field) draft.used.add(span);
+  for (const { span, sense } of extremes) if (sense.field === undefined || sense.field === field) draft.used.add(span);
   return { field, direction: own?.sense.direction };
 }
 
@@ -99,10 +99,10 @@ const comparisons = {
 function readYears(draft: Draft): void {
   const [key, field] = Object.entries(draft.resource.fields).find(([, one]) => one.type === 'date') ?? [];
   if (key === undefined || field === undefined) return;
-  for (const spot of draft.spots) {
-    const year = spot.figure;
-    if (year === undefined || !(year > 2000 && year < 2100) || draft.used.has(spot)) continue;
-    draft.used.add(spot);
+  for (const span of draft.spans) {
+    const year = span.figure;
+    if (year === undefined || !(year > 2000 && year < 2100) || draft.used.has(span)) continue;
+    draft.used.add(span);
     draft.conditions.push({
       holds: (record) => String(record[key]).startsWith(`${year}-`),
       ...{ after: `of ${year}`, field, isNot: false },
@@ -112,18 +112,18 @@ function readYears(draft: Draft): void {
 
 /** "More than 20 health", "at least level 3". */
 function readThresholds(draft: Draft, measure: Measure | undefined): void {
-  const { spots, used, conditions } = draft;
-  for (const [at, spot] of spots.entries()) {
-    const { figure } = spot;
+  const { spans, used, conditions } = draft;
+  for (const [at, span] of spans.entries()) {
+    const { figure } = span;
     // "16" is also what players call a version, but not where a figure of something else is spoken of.
-    const isName = spot.things.some((thing) => thing.resource === draft.resource || measure?.field.type === 'version');
-    if (figure === undefined || measure === undefined || isName || used.has(spot)) continue;
-    const around = [spots[at - 1], spots[at + 1]].filter((one) => one !== undefined);
+    const isName = span.things.some((thing) => thing.resource === draft.resource || measure?.field.type === 'version');
+    if (figure === undefined || measure === undefined || isName || used.has(span)) continue;
+    const around = [spans[at - 1], spans[at + 1]].filter((one) => one !== undefined);
     const by = around.find((one) => isGeneral(one, 'over', 'from', 'under', 'upTo', 'exactly'));
     const word = (Object.keys(comparisons) as (keyof typeof comparisons)[]).find((one) => by && isGeneral(by, one));
     const compare = comparisons[word ?? 'exactly'];
     const { field } = measure;
-    used.add(spot);
+    used.add(span);
     if (by) used.add(by);
     conditions.push({
       holds: (record) => {
@@ -137,49 +137,49 @@ function readThresholds(draft: Draft, measure: Measure | undefined): void {
 }
 
 interface Known {
-  subjects: readonly { spot: Spot; thing: Thing }[];
+  subjects: readonly { span: Span; thing: Thing }[];
   measure: Measure | undefined;
   isYesNo: boolean;
 }
 
 function readGoal(draft: Draft, known: Known): Goal | undefined {
   const { subjects, measure, isYesNo } = known;
-  const { spots, used } = draft;
+  const { spans, used } = draft;
   const compared = readComparison(draft, known);
   if (compared) return compared;
   const [subject] = subjects;
   if (isYesNo && subject) {
-    used.add(subject.spot);
+    used.add(subject.span);
     return { kind: 'check', thing: subject.thing };
   }
-  if (subject) return isListed(spots) ? { kind: 'list' } : undefined;
+  if (subject) return isListed(spans) ? { kind: 'list' } : undefined;
   if (measure?.direction !== undefined) return { kind: 'extreme', field: measure.field, direction: measure.direction };
-  const count = spots.find((spot) => isGeneral(spot, 'count'));
+  const count = spans.find((span) => isGeneral(span, 'count'));
   if (count) used.add(count);
-  return count ? { kind: 'count' } : isListed(spots) ? { kind: 'list' } : undefined;
+  return count ? { kind: 'count' } : isListed(spans) ? { kind: 'list' } : undefined;
 }
 
-const isListed = (spots: readonly Spot[]) =>
-  spots.some((spot) => isGeneral(spot, 'list')) || spots[0]?.senses.some(({ kind }) => kind === 'noun') === true;
+const isListed = (spans: readonly Span[]) =>
+  spans.some((span) => isGeneral(span, 'list')) || spans[0]?.senses.some(({ kind }) => kind === 'noun') === true;
 
-function readComparison({ spots, used }: Draft, { subjects, measure }: Known): Goal | undefined {
-  const isComparing = subjects.length > 1 && spots.some((spot) => isGeneral(spot, 'than'));
+function readComparison({ spans, used }: Draft, { subjects, measure }: Known): Goal | undefined {
+  const isComparing = subjects.length > 1 && spans.some((span) => isGeneral(span, 'than'));
   if (!isComparing || measure?.field.number === undefined) return undefined;
-  for (const { spot } of subjects) used.add(spot);
-  for (const spot of spots) if (isGeneral(spot, 'than')) used.add(spot);
+  for (const { span } of subjects) used.add(span);
+  for (const span of spans) if (isGeneral(span, 'than')) used.add(span);
   const things = subjects.map(({ thing }) => thing);
   return { kind: 'compare', field: measure.field, direction: measure.direction ?? 1, things };
 }
 
 /** Values of closed sets: hostile, in the Nether, tameable. */
 function readValues(draft: Draft): void {
-  for (const { spot, at, sense } of sensesOf(draft, 'value')) {
-    draft.used.add(spot);
+  for (const { span, at, sense } of sensesOf(draft, 'value')) {
+    draft.used.add(span);
     const isNot = isNegated(draft, at);
     const { field, key, value } = sense;
     draft.conditions.push({
       holds: (record) => (String(record[key]) === value) !== isNot,
-      before: `${isNot ? 'not ' : ''}${value === 'true' ? spot.text : value.replaceAll('_', ' ')}`,
+      before: `${isNot ? 'not ' : ''}${value === 'true' ? span.text : value.replaceAll('_', ' ')}`,
       ...{ field, isNot },
     });
   }
@@ -187,8 +187,8 @@ function readValues(draft: Draft): void {
 
 /** The last word of several names stands for all of them: swords, oceans. */
 function readGroups(draft: Draft): void {
-  for (const { spot, sense } of sensesOf(draft, 'group')) {
-    draft.used.add(spot);
+  for (const { span, sense } of sensesOf(draft, 'group')) {
+    draft.used.add(span);
     draft.conditions.push({
       holds: ({ name }) => nameKey(String(name)).endsWith(sense.word),
       ...{ before: sense.word, isNot: false },
@@ -200,17 +200,17 @@ function readGroups(draft: Draft): void {
 function isAllUsed(draft: Draft, measure: Field | undefined): boolean {
   const fields = [...draft.conditions.flatMap(({ field }) => field ?? []), ...(measure ? [measure] : [])];
   const known = new Set(fields.flatMap((field) => askedStems(field)));
-  return draft.spots.every(
-    (spot) =>
-      draft.used.has(spot) ||
-      senseOf(draft, spot, 'noun') !== undefined ||
-      isGeneral(spot, 'filler', 'list', 'count', 'than', 'only') ||
-      (spot.figure === undefined &&
-        spot.things.length === 0 &&
-        spot.text.split(' ').every((word) => known.has(stem(word)))),
+  return draft.spans.every(
+    (span) =>
+      draft.used.has(span) ||
+      senseOf(draft, span, 'noun') !== undefined ||
+      isGeneral(span, 'filler', 'list', 'count', 'than', 'only') ||
+      (span.figure === undefined &&
+        span.things.length === 0 &&
+        span.text.split(' ').every((word) => known.has(stem(word)))),
   );
 }
 
-const askedStems = once(({ label, asked, reverse = [], verbs = [] }: Field) =>
+const askedStems = memoize(({ label, asked, reverse = [], verbs = [] }: Field) =>
   stemsOf([label, ...asked, ...reverse, ...verbs].join(' ')),
 );

@@ -1,5 +1,5 @@
 import { codesOf, figuresOf } from '../text/numbers.ts';
-import { contentWordsOf, stem, wordsOf } from '../text/words.ts';
+import { contentWordsOf, stem, stemsOf, wordsOf } from '../text/words.ts';
 import { type AnswerType, answerTypesOf } from './answer-type.ts';
 
 /** A question as everything after it reads it. */
@@ -7,6 +7,8 @@ export interface Question {
   /** Whole, with what a follow-up leaves out. */
   text: string;
   terms: readonly Term[];
+  /** Every word of the message, small ones too. */
+  words: readonly string[];
   types: readonly AnswerType[];
   codes: readonly string[];
   figures: readonly string[];
@@ -25,6 +27,7 @@ const verbs = new Set(
   'is are am was were do does did can could may might will would shall should must has have had'.split(' '),
 );
 const weightBefore = 0.5;
+const mostWords = 32;
 
 export function readQuestion(message: string, before?: string): Question {
   const own = contentWordsOf(message).map(stem);
@@ -41,6 +44,7 @@ export function readQuestion(message: string, before?: string): Question {
       ...[...new Set(own)].map((one) => ({ stem: one, weight: 1 })),
       ...[...new Set(earlier)].map((one) => ({ stem: one, weight: weightBefore })),
     ],
+    words: [...new Set(stemsOf(message))].slice(0, mostWords),
     types: answerTypesOf(text),
     codes: codesOf(message),
     figures: figuresOf(message),

@@ -1,8 +1,8 @@
 import { shapeOf, typeFit } from '../question/answer-type.ts';
 import type { Question } from '../question/question.ts';
+import { memoize } from '../text/memoize.ts';
 import { bitCount } from '../text/near-words.ts';
 import { codesOf, figuresOf } from '../text/numbers.ts';
-import { once } from '../text/once.ts';
 import { createWordFamilies, type SoughtWord, soughtWord, type WordFamilies } from '../text/word-families.ts';
 import { contentWordsOf, stem, stemsOf } from '../text/words.ts';
 import type { ReadUnit } from '../unit/read-units.ts';
@@ -40,6 +40,7 @@ export const featureNotes = {
   rarestMissing: 'weight of the rarest word that neither unit nor headings say',
   bm25: 'BM25 of unit and lead among all candidates',
   headingAlike: 'the last heading and the question have the same words, and few others',
+  headingSame: 'the same with all words, small ones such as "you" too',
   typeFits: 'the unit has the shape of what is asked for, such as an amount',
   codeSaid: 'the unit or its heading says the code that is asked for',
   codeMissing: 'a code that is asked for is not said',
@@ -72,7 +73,10 @@ interface UnitWords {
   saidCount: number;
   lead: WordFamilies;
   heading: WordFamilies;
+  /** The content words of the last heading, as it stands and without its number; all its words. */
   lastHeading: WordFamilies;
+  bareHeading: WordFamilies;
+  headingWords: WordFamilies;
   /** Remembers which shapes it has. */
   hasShape: ReturnType<typeof shapeOf>;
   /** Looked for when a question has such. */
@@ -80,17 +84,25 @@ interface UnitWords {
   codes?: readonly string[];
 }
 
-const wordsOfUnit = once((unit: ReadUnit): UnitWords => {
+const wordsOfUnit = memoize((unit: ReadUnit): UnitWords => {
   const said = stemsOf(unit.compared);
+  const last = unit.path.at(-1) ?? '';
   return {
     said: createWordFamilies(said),
     saidCount: said.length,
     lead: familiesOf(unit.lead, stemsOf),
     heading: familiesOf(unit.path.join(' '), stemsOf),
-    lastHeading: familiesOf(unit.path.at(-1) ?? '', (text) => contentWordsOf(text).map(stem)),
+    lastHeading: familiesOf(last, contentStems),
+    bareHeading: familiesOf(last.replace(numbering, ''), contentStems),
+    headingWords: familiesOf(last.replace(numbering, ''), stemsOf),
     hasShape: shapeOf(`${unit.lead} ${unit.compared}`),
   };
 });
+
+const contentStems = (text: string) => contentWordsOf(text).map(stem);
+/** "1.1 What to bring", "§ 4 Fees", "B. Safety", "Section 3: Returns". */
+const numbering =
+  /^\W*(?:(?:section|article|chapter|part|step|appendix)\s+(?=[\divx]))?(?:\d+(?:\.\d+)*[.):]*|[a-z][.)]|[ivx]+[.)])\s+(?:[–—-]\s+)?/i;
 
 const shared = new Map<string, WordFamilies>();
 const mostShared = 2_000;
@@ -129,6 +141,7 @@ function saidBy({ said, lead, heading }: UnitWords, sought: readonly SoughtWord[
 /** Describes each candidate for the ranker, in the order of the candidates. */
 export function describeCandidates(question: Question, candidates: readonly Candidate[]): Float64Array[] {
   const sought = question.terms.map((term) => soughtWord(term.stem));
+  const everyWord = question.words.map(soughtWord);
   const words = candidates.map(({ unit }) => wordsOfUnit(unit));
   const said = words.map((one) => saidBy(one, sought));
   const weights = termWeights(question, said);
@@ -161,7 +174,8 @@ export function describeCandidates(question: Question, candidates: readonly Cand
     row[placeOf.coverageRank] = 1 / (coverageRanks[index] ?? 1);
     row[placeOf.rarestMissing] = heaviest(~places.all, weights) / 5;
     row[placeOf.bm25] = bm25(places, weights, read.saidCount / (averageLength || 1));
-    row[placeOf.headingAlike] = alike(placesIn(read.lastHeading, sought), sought.length, read.lastHeading.size);
+    row[placeOf.headingAlike] = Math.max(alike(read.lastHeading, sought), alike(read.bareHeading, sought));
+    row[placeOf.headingSame] = alike(read.headingWords, everyWord);
     row[placeOf.typeFits] = typeFit(question.types, read.hasShape);
     row[placeOf.figureSaid] = figureShare(question, unit, read);
     row[placeOf.length] = Math.log(1 + unit.text.length / 40);
@@ -235,11 +249,10 @@ function bm25({ unit, lead }: Said, weights: readonly number[], length: number):
   return (weightOf(unit | lead, weights) * 2.2) / (1 + 1.2 * (0.4 + 0.6 * length)) / 10;
 }
 
-/** Content words in common among all of both. */
-function alike(places: number, asked: number, said: number): number {
-  if (said === 0) return 0;
-  const common = bitCount(places);
-  return (2 * common) / (asked + Math.max(said, common));
+/** Words in common among all of both. */
+function alike(families: WordFamilies, sought: readonly SoughtWord[]): number {
+  const common = bitCount(placesIn(families, sought));
+  return (2 * common) / (sought.length + Math.max(families.size, common) || 1);
 }
 
 /** 1 for the highest; equal values share a rank. */

@@ -7,10 +7,10 @@ export interface Scored {
   /** Of the fitted model; only differences mean something. */
   score: number;
   /** Of the cross-encoder, where it was asked. */
-  reading?: number | undefined;
+  crossScore?: number | undefined;
 }
 
-/** The best candidates by the first model, best first: those that the cross-encoder reads, and that the gate looks at. */
+/** The best candidates by the first model, best first: those that the cross-encoder scores, and that the gate sees. */
 export function rankRows<One extends object>(
   candidates: readonly One[],
   rows: readonly Float64Array[],
@@ -27,35 +27,35 @@ export function rankRows<One extends object>(
 }
 
 /** What the second model sees besides the features. */
-const readingNotes = {
+const rerankNotes = {
   firstScore: 'score of the first model',
   firstBehind: 'how far it is behind the best one',
-  reading: 'score of the cross-encoder',
-  readingBehind: 'how far it is behind the best one of the shortlist',
-  readingRank: 'one divided by the rank by that score',
+  crossScore: 'score of the cross-encoder',
+  crossScoreBehind: 'how far it is behind the best one of the shortlist',
+  crossScoreRank: 'one divided by the rank by that score',
   firstRank: 'one divided by the rank by the first model',
 } as const;
 
-export const readingFeatures = Object.keys(readingNotes).length;
+export const rerankFeatures = Object.keys(rerankNotes).length;
 
-/** Rows for the second model, once the cross-encoder has read the shortlist. */
-export function readingRows(shortlist: readonly Scored[]): Float64Array[] {
-  const readings = shortlist.map(({ reading = 0 }) => reading);
-  const best = Math.max(...readings);
+/** Rows for the second model, once the cross-encoder has scored the shortlist. */
+export function rerankRows(shortlist: readonly Scored[]): Float64Array[] {
+  const crossScores = shortlist.map(({ crossScore = 0 }) => crossScore);
+  const best = Math.max(...crossScores);
   const top = shortlist[0]?.score ?? 0;
   return shortlist.map(({ row, score }, at) => {
-    const reading = readings[at] ?? 0;
-    const rank = 1 + readings.filter((other) => other > reading).length;
+    const crossScore = crossScores[at] ?? 0;
+    const rank = 1 + crossScores.filter((other) => other > crossScore).length;
     return Float64Array.from([
       ...row,
-      ...[score / 5, (top - score) / 5, reading / 4, (best - reading) / 4, 1 / rank, 1 / (at + 1)],
+      ...[score / 5, (top - score) / 5, crossScore / 4, (best - crossScore) / 4, 1 / rank, 1 / (at + 1)],
     ]);
   });
 }
 
 /** The shortlist in the order of the second model. */
-export function rankReadings<One extends Scored>(shortlist: readonly One[], weights: ArrayLike<number>): One[] {
-  const rows = readingRows(shortlist);
+export function rerank<One extends Scored>(shortlist: readonly One[], weights: ArrayLike<number>): One[] {
+  const rows = rerankRows(shortlist);
   const scored = shortlist.map((one, at) => ({ ...one, score: dot(rows[at] ?? [], weights) }));
   return scored.sort((one, other) => other.score - one.score);
 }

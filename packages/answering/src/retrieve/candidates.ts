@@ -6,6 +6,8 @@ import { cosineWith, type PackedVectors } from './unit-vectors.ts';
 export interface FoundPassage extends PassageText {
   /** How well it fits by words and meaning, from 0 to 1. */
   score: number;
+  /** Grows from the beginning of a source to its end; undefined where nothing is known of that, as for curated pairs. */
+  number?: number | undefined;
   units: readonly ReadUnit[];
   /** Rows: the passage, its headings, each unit. Undefined until it has been embedded. */
   vectors?: PackedVectors | undefined;

@@ -1,4 +1,4 @@
-import type { ReadUnit } from '../unit/read-units.ts';
+import type { PassageText, ReadUnit } from '../unit/read-units.ts';
 import { unitContext } from '../unit/unit.ts';
 
 /** Vectors of length 1 as bytes, row after row, each with the factor that makes its bytes numbers again. */
@@ -9,18 +9,11 @@ export interface PackedVectors {
 }
 
 /** What is embedded of a passage, in order: the passage, its headings, and each unit in its context. */
-export function textsToEmbed(passage: EmbeddedPassage, units: readonly ReadUnit[]): string[] {
+export function textsToEmbed(passage: PassageText, units: readonly ReadUnit[]): string[] {
   const above = [...new Set([passage.title, ...passage.headings])];
   const whole = [...above, passage.question ?? '', passage.text].filter((part) => part !== '').join('\n');
   const heading = passage.question ?? above.slice(-2).join(', ');
   return [whole, heading, ...units.map((unit) => unitContext({ ...unit, text: unit.compared }))];
-}
-
-interface EmbeddedPassage {
-  title: string;
-  headings: readonly string[];
-  text: string;
-  question?: string | undefined;
 }
 
 /** Cosine of a vector of length 1 with a row. */

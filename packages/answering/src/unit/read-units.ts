@@ -27,9 +27,9 @@ export function readUnits(passage: PassageText): ReadUnit[] {
     const text = plainLines(passage.text);
     return [{ kind: 'pair', text, compared: text, path, lead: '', quote: firstLine(passage.text), block: 0 }];
   }
-  const reading: Reading = { path, units: [], wholes: [], lines: [], block: -1, lead: '' };
-  for (const block of passage.text.split(/\n{2,}/)) takeBlock(reading, block);
-  const { units, wholes, lines } = reading;
+  const state: ParseState = { path, units: [], wholes: [], lines: [], block: -1, lead: '' };
+  for (const block of passage.text.split(/\n{2,}/)) takeBlock(state, block);
+  const { units, wholes, lines } = state;
   const text = lines.join('\n');
   if (units.length < 2 || text.length > longestWhole) return [...units, ...wholes];
   const section = {
@@ -50,7 +50,7 @@ function pathOf({ title, headings, question }: PassageText): string[] {
 }
 
 /** What has been read of a passage so far. */
-interface Reading {
+interface ParseState {
   path: readonly string[];
   units: ReadUnit[];
   /** Whole lists, which come after the single units. */
@@ -69,66 +69,66 @@ interface Said {
   compared?: string;
 }
 
-function add(reading: Reading, kind: UnitKind, { text, quote, lead = '', compared = text }: Said): void {
+function add(state: ParseState, kind: UnitKind, { text, quote, lead = '', compared = text }: Said): void {
   if (!/[\p{L}\p{N}]/u.test(text)) return;
-  const unit = { kind, text, compared, path: reading.path, lead, quote: quote.trim(), block: reading.block };
-  (kind === 'list' ? reading.wholes : reading.units).push(unit);
+  const unit = { kind, text, compared, path: state.path, lead, quote: quote.trim(), block: state.block };
+  (kind === 'list' ? state.wholes : state.units).push(unit);
 }
 
-function takeBlock(reading: Reading, text: string): void {
+function takeBlock(state: ParseState, text: string): void {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first] = lines;
   if (first === undefined) return;
   const other = lines.findIndex((line) => kindOf(line) !== kindOf(first));
   if (other > 0) {
-    takeBlock(reading, lines.slice(0, other).join('\n'));
-    takeBlock(reading, lines.slice(other).join('\n'));
+    takeBlock(state, lines.slice(0, other).join('\n'));
+    takeBlock(state, lines.slice(other).join('\n'));
     return;
   }
-  reading.block += 1;
-  if (isRow(first)) takeRows(reading, lines);
-  else if (isItem(first) || lines.length > 1) takeItems(reading, lines);
-  else takeParagraph(reading, first);
+  state.block += 1;
+  if (isRow(first)) takeRows(state, lines);
+  else if (isItem(first) || lines.length > 1) takeItems(state, lines);
+  else takeParagraph(state, first);
 }
 
-function takeParagraph(reading: Reading, text: string): void {
+function takeParagraph(state: ParseState, text: string): void {
   const sentences = splitSentences(text);
-  for (const sentence of sentences) add(reading, 'sentence', { text: plainText(sentence), quote: sentence });
+  for (const sentence of sentences) add(state, 'sentence', { text: plainText(sentence), quote: sentence });
   const last = plainText(sentences.at(-1) ?? '');
-  reading.lead = last.endsWith(':') ? last : '';
-  reading.lines.push(plainText(text));
+  state.lead = last.endsWith(':') ? last : '';
+  state.lines.push(plainText(text));
 }
 
-function takeRows(reading: Reading, rows: readonly string[]): void {
+function takeRows(state: ParseState, rows: readonly string[]): void {
   const [first = '', ...rest] = rows;
   const header = rest.length > 0 ? cellsOf(first) : [];
-  const { lead } = reading;
+  const { lead } = state;
   for (const row of rest.length > 0 ? rest : rows) {
     const cells = cellsOf(row);
     const text = sayRow(header, cells);
-    add(reading, 'row', { text, quote: row, lead, compared: describeRow(header, cells) });
-    for (const cell of sayCells(header, cells)) add(reading, 'cell', { text: cell, quote: row, lead });
-    reading.lines.push(`- ${text}`);
+    add(state, 'row', { text, quote: row, lead, compared: describeRow(header, cells) });
+    for (const cell of sayCells(header, cells)) add(state, 'cell', { text: cell, quote: row, lead });
+    state.lines.push(`- ${text}`);
   }
-  reading.lead = '';
+  state.lead = '';
 }
 
-function takeItems(reading: Reading, lines: readonly string[]): void {
+function takeItems(state: ParseState, lines: readonly string[]): void {
   const parents: { indent: number; text: string }[] = [];
   const said: string[] = [];
   for (const line of lines) {
     const indent = line.search(/\S/);
     const text = plainText(line);
     while ((parents.at(-1)?.indent ?? -1) >= indent) parents.pop();
-    const lead = [reading.lead, ...parents.map((parent) => parent.text)].filter((part) => part !== '').join(' ');
-    add(reading, 'item', { text, quote: line, lead });
+    const lead = [state.lead, ...parents.map((parent) => parent.text)].filter((part) => part !== '').join(' ');
+    add(state, 'item', { text, quote: line, lead });
     said.push(`${' '.repeat(indent)}${numberOf(line) ?? '-'} ${text}`);
     parents.push({ indent, text });
   }
-  const whole = [...(reading.lead === '' ? [] : [reading.lead]), ...said].join('\n');
-  if (lines.length > 1 && whole.length <= longestWhole) add(reading, 'list', { text: whole, quote: lines[0] ?? '' });
-  reading.lines.push(...said);
-  reading.lead = '';
+  const whole = [...(state.lead === '' ? [] : [state.lead]), ...said].join('\n');
+  if (lines.length > 1 && whole.length <= longestWhole) add(state, 'list', { text: whole, quote: lines[0] ?? '' });
+  state.lines.push(...said);
+  state.lead = '';
 }
 
 const kindOf = (line: string) => (isRow(line) ? 'row' : isItem(line) ? 'item' : 'text');

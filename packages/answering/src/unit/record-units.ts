@@ -25,7 +25,7 @@ export const saidOf = ({ text, whole = text }: RecordUnit): string => whole;
 const longestRead = 600;
 
 /** What the cross-encoder reads of a unit. */
-export function readingText({ form, compared, text, path }: RecordUnit): string {
+export function rerankText({ form, compared, text, path }: RecordUnit): string {
   return unitContext({ path, lead: '', text: form === 'described' ? `${compared}: ${text}` : text }).slice(
     0,
     longestRead,

@@ -26,16 +26,16 @@ const recordShape = z.strictObject({
   dataHash: z.string(),
   /** Names in the order of the weights: weights of other features are refused. */
   features: z.array(z.string()),
-  /** With words alone, with vectors too, and with the cross-encoder's reading of the shortlist. */
+  /** With words alone, with vectors too, and with the cross-encoder's scores of the shortlist. */
   words: stage,
   vectors: stage,
-  read: stage,
+  reranked: stage,
   /** Probability from which on an answer is given: a wrong one costs three times a refusal. */
   answerFrom: z.number(),
-  /** What is less probable by words and vectors is about something else, and not worth reading. */
-  readFrom: z.number(),
+  /** What is less probable by words and vectors is about something else, and not worth the cross-encoder. */
+  rerankFrom: z.number(),
   /** From here on the answer is clear by words and vectors alone. */
-  sureUnread: z.number(),
+  sureFrom: z.number(),
 });
 
 /** What training wrote for documents. */

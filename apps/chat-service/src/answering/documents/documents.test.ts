@@ -11,7 +11,7 @@ const passage: Passage = {
 const common = {
   unitVectors: async (passages: readonly Passage[]) => passages.map(() => undefined),
   ports: { weights: readDocumentWeights(), isKnownWord: () => true },
-  mayRead: () => true,
+  mayRerank: () => true,
 };
 
 it('name a source once that answers both questions of a message', async () => {

@@ -12,8 +12,8 @@ import { createMemory } from '@lectern/service-kit';
 import type { Passage } from '../../knowledge/passage.ts';
 import type { PassageSearch } from '../../knowledge/passage-search.ts';
 import type { UnitVectors } from '../../knowledge/search/unit-vectors.ts';
+import { createAnswerCache, type Watch } from '../answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
-import { createRemembered, type Watch } from '../remembered.ts';
 import { isOrder, withoutOrders } from './orders.ts';
 
 /** What a bot's documents say to a question. */
@@ -41,7 +41,7 @@ export interface DocumentsOptions {
   /** What is stored of the meaning of each unit. */
   unitVectors: UnitVectors;
   ports: AnsweringPorts;
-  mayRead: () => boolean;
+  mayRerank: () => boolean;
 }
 
 /** Questions to which what was found is kept, a few kilobytes each. */
@@ -53,11 +53,11 @@ const mostPassages = 16;
 const mostForModel = 8;
 
 /** Answers from passages alone, without a language model: finds, ranks, and says how likely the best one is right. */
-export function createDocuments({ search, unitVectors, ports, mayRead }: DocumentsOptions): Documents {
+export function createDocuments({ search, unitVectors, ports, mayRerank }: DocumentsOptions): Documents {
   const keptUnits = createMemory<ReadUnit[]>(mostUnits);
   /** Units of passages are read once, since a passage never changes under its id. */
   const unitsOf = (passage: Passage) => keptUnits.recall(passage.id, () => readUnits(passage).map(withoutOrder));
-  const remembered = createRemembered<Chosen>({ most: mostKept, mayRead });
+  const cached = createAnswerCache<Chosen>({ most: mostKept, mayRerank });
 
   async function find(botId: string, { message, before }: Asked): Promise<Passage[]> {
     const found = await search({ botId }, message, mostPassages);
@@ -67,8 +67,8 @@ export function createDocuments({ search, unitVectors, ports, mayRead }: Documen
   }
 
   async function choose(asked: Asked, found: readonly Found[], watch: Watch): Promise<Chosen> {
-    const { embed, read } = ports;
-    const watched = { ...ports, embed: embed && watch(embed), read: read && watch(read) };
+    const { embed, score } = ports;
+    const watched = { ...ports, embed: embed && watch(embed), score: score && watch(score) };
     const decision = await answerFromPassages(asked, found, watched);
     const finding = decision && decision.probability >= ports.weights.answerFrom ? findingOf(decision) : undefined;
     const isCurated = decision?.ranking[0]?.unit.kind === 'pair';
@@ -85,7 +85,7 @@ export function createDocuments({ search, unitVectors, ports, mayRead }: Documen
     const passages = await find(botId, asked);
     const vectors = await unitVectors(passages);
     const key = keyOf(asked, passages, vectors);
-    const chosen = await remembered(key, (watch) => {
+    const chosen = await cached(key, (watch) => {
       const found = passages.map((passage, at) => ({ ...passage, units: unitsOf(passage), vectors: vectors[at] }));
       return choose(asked, found, watch);
     });

@@ -9,20 +9,11 @@ export interface Citation {
   quote: string | undefined;
 }
 
-export interface ForeignProof {
-  evidence: Evidence;
-  quote: string;
-}
-
 /**
  * What proves a sentence in another language than its source's: words that stand in the cited source and hold all of the
  * sentence's numbers. Without such words given, a sentence of the source with all of them does; a sentence without numbers needs them.
  */
-export function foreignProofs(
-  sentence: string,
-  citations: readonly Citation[],
-  known: readonly Evidence[],
-): ForeignProof[] {
+export function foreignProofs(sentence: string, citations: readonly Citation[], known: readonly Evidence[]) {
   const proofs = citations.flatMap(({ number, quote }) => {
     const evidence = known[number - 1];
     const found =

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { resources } from '@lectern/dataset';
 import { createLog } from '@lectern/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReader } from '../../embedding/cross-encoder.ts';
+import { startReranker } from '../../embedding/cross-encoder.ts';
 import { startEmbeddings } from '../../embedding/embeddings.ts';
 import { createModelThread } from '../../embedding/model-thread.ts';
 import { createRecentVectors } from '../../embedding/recent-vectors.ts';
@@ -15,14 +15,14 @@ const settings = { EMBEDDINGS: 'local', EMBEDDINGS_BASE_URL: '', EMBEDDINGS_MODE
 const folder = mkdtempSync(join(tmpdir(), 'lectern-records-'));
 const models = createModelThread();
 const embeddings = startEmbeddings(settings, logger, models);
-const reader = startReader({ isWanted: true, models, logger });
+const reranker = startReranker({ isWanted: true, models, logger });
 const common = {
   resources,
   dataUrl: () => 'https://data.test',
   embeddings,
   cacheDir: folder,
   logger,
-  mayRead: () => true,
+  mayRerank: () => true,
 };
 let records: ReturnType<typeof createRecordAnswers>;
 let plain: typeof records;
@@ -31,13 +31,13 @@ beforeAll(async () => {
   records = createRecordAnswers({
     ...common,
     embedding: createRecentVectors(embeddings.current),
-    read: reader.read,
+    score: reranker.score,
   });
-  plain = createRecordAnswers({ ...common, embedding: () => undefined, read: async () => undefined });
-  await Promise.all([records.ready(), reader.settled]);
+  plain = createRecordAnswers({ ...common, embedding: () => undefined, score: async () => undefined });
+  await Promise.all([records.ready(), reranker.settled]);
 });
 afterAll(async () => {
-  await Promise.all([embeddings.close(), reader.close()]);
+  await Promise.all([embeddings.close(), reranker.close()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -103,15 +103,15 @@ describe('answers from the records', () => {
 
   it('are not read while too many are asked at once, and are given all the same', async () => {
     const unread: string[] = [];
-    const busy = startReader({
+    const busy = startReranker({
       isWanted: true,
       models: createModelThread(),
       logger,
-      mayRead: () => false,
-      onUnread: () => void unread.push('one'),
+      mayRerank: () => false,
+      onSkipped: () => void unread.push('one'),
     });
     await busy.settled;
-    expect(await busy.read('what does a creeper drop?', ['Gunpowder'])).toBeUndefined();
+    expect(await busy.score('what does a creeper drop?', ['Gunpowder'])).toBeUndefined();
     expect(unread).toEqual(['one']);
     await busy.close();
   });

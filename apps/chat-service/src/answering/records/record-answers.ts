@@ -10,9 +10,9 @@ import { createMemory, type Logger } from '@lectern/service-kit';
 import type { Embedding } from '../../embedding/embedding.ts';
 import type { Embeddings } from '../../embedding/embeddings.ts';
 import { englishWords } from '../../embedding/english-words.ts';
+import { createAnswerCache, type Watch } from '../answer-cache.ts';
 import type { Finding, HistoryMessage } from '../answerer.ts';
 import { createRecordSource } from '../record-evidence.ts';
-import { createRemembered, type Watch } from '../remembered.ts';
 import { createRecordCosines } from './record-cosines.ts';
 
 export interface RecordAnswersOptions {
@@ -23,11 +23,11 @@ export interface RecordAnswersOptions {
   /** Remembers the vectors of questions. */
   embedding: () => Embedding | undefined;
   /** How the cross-encoder reads units of records. */
-  read: (question: string, units: readonly string[]) => Promise<readonly number[] | undefined>;
+  score: (question: string, units: readonly string[]) => Promise<readonly number[] | undefined>;
   /** Where vectors that do not come with the service are kept. */
   cacheDir: string;
   logger: Logger;
-  mayRead: () => boolean;
+  mayRerank: () => boolean;
 }
 
 export interface RecordFinding extends Finding {
@@ -46,8 +46,8 @@ const answerers = new WeakMap<readonly Resource[], RecordAnswerer>();
 
 /** Answers from the records alone, each answer with the records that prove it. The index is made when it is first wanted. */
 export function createRecordAnswers(options: RecordAnswersOptions) {
-  const { resources, dataUrl, read, mayRead } = options;
-  const remembered = createRemembered<RecordFinding | undefined>({ most: mostKept, mayRead });
+  const { resources, dataUrl, score, mayRerank } = options;
+  const cached = createAnswerCache<RecordFinding | undefined>({ most: mostKept, mayRerank });
   const weights = readRecordWeights();
   const sourceOf = createRecordSource(dataUrl);
   const suggested = createMemory<string[]>(mostKept);
@@ -72,7 +72,7 @@ export function createRecordAnswers(options: RecordAnswersOptions) {
 
   async function find(message: string, before: readonly string[], watch: Watch): Promise<RecordFinding | undefined> {
     const { answerer, cosines } = open();
-    const found = await answerer.answer(message, before, { compare: watch(cosines.compare), read: watch(read) });
+    const found = await answerer.answer(message, before, { compare: watch(cosines.compare), score: watch(score) });
     return found && found.confidence >= weights.answerFrom ? toFinding(found) : undefined;
   }
 
@@ -81,7 +81,7 @@ export function createRecordAnswers(options: RecordAnswersOptions) {
     answer(message: string, history: readonly HistoryMessage[]): Promise<RecordFinding | undefined> {
       const before = history.filter(({ role }) => role === 'user').map(({ text }) => text);
       const recent = before.slice(-mostBefore);
-      return remembered(JSON.stringify([dataUrl(), message, ...recent]), (watch) => find(message, recent, watch));
+      return cached(JSON.stringify([dataUrl(), message, ...recent]), (watch) => find(message, recent, watch));
     },
     /** Up to three names that are near to what was asked. */
     suggest: (message: string): string[] => suggested.recall(message, () => open().answerer.suggest(message)),

@@ -9,29 +9,22 @@ const byWord = new Map(
   Object.entries(data.classes).flatMap(([first, others]) => others.split(' ').map((word) => [word, first] as const)),
 );
 
-/** A message as it would be spoken. */
-export interface PlainWords {
-  /** In lower case and without marks, words of like meaning as one; letters that are drawn out stand once. */
-  words: readonly string[];
-  /** The same with such letters twice, as in "cool". */
-  doubled: readonly string[];
-  hasEmoji: boolean;
-}
-
 /** Nobody says something so long without asking something. */
 const longest = 140;
 
 const emoticon = /(?<=^|\s)(?:[:;=8x][-o']?[)(\]dpo3*|/\\]|<3|\^[_.]?\^|[o0][_.][o0]|d:|-_-)(?=\s|$)/g;
 const drawnOut = /(\p{L})\1{2,}/gu;
 
-/** Undefined for a message that is too long for small talk. */
-export function plainWords(message: string): PlainWords | undefined {
+/** A message as it would be spoken; undefined if it is too long for small talk. */
+export function plainWords(message: string) {
   if (message.length > longest) return undefined;
   const text = message.toLowerCase().replace(/[\u2018\u2019`]/g, "'");
   const bare = text.replace(emoticon, ' ');
   const said = bare.match(/[\p{L}\p{N}']+/gu) ?? [];
   return {
+    /** In lower case and without marks, words of like meaning as one; letters that are drawn out stand once. */
     words: classesOf(said.map((word) => word.replace(drawnOut, '$1'))),
+    /** The same with such letters twice, as in "cool". */
     doubled: classesOf(said.map((word) => word.replace(drawnOut, '$1$1'))),
     hasEmoji: bare !== text || /\p{Extended_Pictographic}/u.test(text),
   };

@@ -44,7 +44,7 @@ export function compose(given: Composing) {
       search: async () => [...(given.passages ?? [])],
       unitVectors: async (passages) => passages.map(() => undefined),
       ports: { weights: readDocumentWeights(), isKnownWord: () => false },
-      mayRead: () => true,
+      mayRerank: () => true,
     }),
     chooseModel,
     askModel: createModelAnswerer({

@@ -1,5 +1,5 @@
-/** Works something out of an object once, and forgets it with the object. */
-export function once<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+/** Computes a value of an object once, and forgets it with the object. */
+export function memoize<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
   return (key) => {
     const found = known.get(key) ?? { value: work(key) };

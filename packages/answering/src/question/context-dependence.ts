@@ -5,12 +5,12 @@ const openers = new Set(followUp.openers);
 const pronouns = new Set(followUp.pronouns);
 const questionWords = new Set(followUp.questionWords);
 
-/** How much a message leans on the one before it: "and for children?" wholly, "and when does it open?" partly. */
-export function leaningOf(message: string): 'wholly' | 'partly' | 'not' {
+/** How much a message depends on the one before it: "and for children?" fully, "and when does it open?" partly. */
+export function contextDependenceOf(message: string): 'full' | 'partial' | 'none' {
   const words = wordsOf(message);
   const isOpened = isOpenedBy(words);
-  if (!isOpened && !words.some((word) => pronouns.has(word))) return 'not';
-  return isOpened && !isAsking(words) ? 'wholly' : 'partly';
+  if (!isOpened && !words.some((word) => pronouns.has(word))) return 'none';
+  return isOpened && !isAsking(words) ? 'full' : 'partial';
 }
 
 /** "And ...", "what about ...": the message goes on with what was asked before. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { loadCrossEncoder } from '../../apps/chat-service/src/embedding/cross-encoder-model.ts';
 
-/** How the cross-encoder reads a question and a unit. The ones it was trained with come from a training without them. */
-export function openRecordReadings(file: string) {
+/** What the cross-encoder scores a question and a unit. Those of its own training data come from a training without them. */
+export function openRecordCrossScores(file: string) {
   const known = new Map<string, number>(
     existsSync(file) ? Object.entries(JSON.parse(brotliDecompressSync(readFileSync(file)).toString())) : [],
   );
@@ -13,11 +13,11 @@ export function openRecordReadings(file: string) {
   let made = 0;
   return {
     /** With the model that is shipped, whatever is kept. */
-    async readNow(question: string, units: readonly string[]): Promise<number[]> {
+    async scoreNow(question: string, units: readonly string[]): Promise<number[]> {
       model ??= loadCrossEncoder();
       return await (await model).score(question, units);
     },
-    async read(question: string, units: readonly string[]): Promise<number[]> {
+    async score(question: string, units: readonly string[]): Promise<number[]> {
       const keys = units.map((unit) => keyOf(question, unit));
       const missing = units.filter((_, at) => !known.has(keys[at] ?? ''));
       if (missing.length > 0) {
@@ -29,7 +29,7 @@ export function openRecordReadings(file: string) {
       for (const key of keys) used.set(key, known.get(key) ?? 0);
       return keys.map((key) => known.get(key) ?? 0);
     },
-    /** Keeps what was used, and says how many of them were read anew. */
+    /** Keeps what was used, and says how many of them were scored anew. */
     save(): number {
       const text = JSON.stringify(Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1))));
       const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-export type Readings = Record<string, number[]>;
+export type CrossScores = Record<string, number[]>;
 
 /** Scores that the cross-encoder's training wrote, by question, for every unit of its document. */
-export function readReadings(file: string): Readings {
+export function readCrossScores(file: string): CrossScores {
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString());
 }

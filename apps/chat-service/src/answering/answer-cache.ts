@@ -6,22 +6,17 @@ type Port<Given extends unknown[], Value> = (...given: Given) => Promise<Value |
 export type Watch = <Given extends unknown[], Value>(port: Port<Given, Value>) => Port<Given, Value>;
 
 /** Values by what they were made from, so that they never go stale: what changes has another key. */
-export type Remembered<Value> = (key: string, make: (watch: Watch) => Promise<Value>) => Promise<Value>;
+export type AnswerCache<Value> = (key: string, make: (watch: Watch) => Promise<Value>) => Promise<Value>;
 
-export interface RememberedOptions {
+export interface AnswerCacheOptions {
   most: number;
   /** Whether there is time to complete a value; where there is none, it will do as it is. */
-  mayRead: () => boolean;
-}
-
-interface Made<Value> {
-  value: Value;
-  isComplete: boolean;
+  mayRerank: () => boolean;
 }
 
 /** Makes each value once: those who ask for the same at the same time wait for the one that is being made. */
-export function createRemembered<Value>({ most, mayRead }: RememberedOptions): Remembered<Value> {
-  const kept = createMemory<Made<Value>>(most);
+export function createAnswerCache<Value>({ most, mayRerank }: AnswerCacheOptions): AnswerCache<Value> {
+  const kept = createMemory<{ value: Value; isComplete: boolean }>(most);
   const making = new Map<string, Promise<Value>>();
 
   async function makeFor(key: string, make: (watch: Watch) => Promise<Value>): Promise<Value> {
@@ -44,7 +39,7 @@ export function createRemembered<Value>({ most, mayRead }: RememberedOptions): R
 
   return async (key, make) => {
     const known = kept.get(key);
-    if (known && (known.isComplete || !mayRead())) return known.value;
+    if (known && (known.isComplete || !mayRerank())) return known.value;
     const running = making.get(key) ?? makeFor(key, make);
     making.set(key, running);
     return await running;

@@ -4,7 +4,7 @@ import type { Thing } from '../unit/record-world.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
 
 /** A stretch of a question with everything that it may mean to a query. */
-export interface Spot {
+export interface Span {
   from: number;
   to: number;
   text: string;
@@ -15,14 +15,14 @@ export interface Spot {
 }
 
 /** Cuts a question into phrases, the longest first; a word that means nothing here stands alone. */
-export function readSpots(lexicon: Lexicon, question: RecordQuestion): Spot[] {
-  const spots: Spot[] = [];
-  for (let at = 0; at < question.tokens.length; at = spots.at(-1)?.to ?? question.tokens.length)
-    spots.push(spotAt(lexicon, question, at));
-  return spots;
+export function readSpans(lexicon: Lexicon, question: RecordQuestion): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < question.tokens.length; at = spans.at(-1)?.to ?? question.tokens.length)
+    spans.push(spanAt(lexicon, question, at));
+  return spans;
 }
 
-function spotAt(lexicon: Lexicon, { tokens, links }: RecordQuestion, from: number): Spot {
+function spanAt(lexicon: Lexicon, { tokens, links }: RecordQuestion, from: number): Span {
   const link = links.find((one) => one.from === from);
   const phrase = phraseAt(lexicon, tokens, from);
   const linkLength = link ? link.to - link.from : 0;
