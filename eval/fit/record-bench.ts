@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { otherNames, resources } from '@lectern/dataset';
 import { englishWords } from '../../apps/chat-service/src/embedding/english-words.ts';
-import { keepRows } from '../../apps/chat-service/src/embedding/products.ts';
+import { pinRows } from '../../apps/chat-service/src/embedding/products.ts';
 import { cosinesWith, quantise } from '../../apps/chat-service/src/embedding/quantised.ts';
 import { createRecordEngine } from '../../packages/answering/src/decide/record-answerer.ts';
 import { openRecordCrossScores } from './record-cross-scores.ts';
@@ -16,7 +16,7 @@ export async function openRecordBench() {
   for (const text of engine.texts) rows.push(await cache.vectorOf(text));
   cache.save();
   const packed = quantise(rows, rows[0]?.length ?? 0);
-  const vectors = { ...packed, bytes: keepRows(packed.bytes) };
+  const vectors = { ...packed, bytes: pinRows(packed.bytes) };
   const crossScores = openRecordCrossScores(join(import.meta.dirname, '../record-cross-scores.json.br'));
   return {
     ...{ options, engine, crossScores },

@@ -23,7 +23,7 @@ export interface Embeddings {
   close(): Promise<void>;
 }
 
-/** The service listens first; loading a model beside it would take that longer. */
+/** The service listens first; loading a model at the same time would delay that. */
 const startAfterMs = 500;
 const retryAfterMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepRows, productsWith, rowsAtOnce } from './products.ts';
+import { pinRows, productsWith, rowsAtOnce } from './products.ts';
 import { cosinesWith, plainProducts, quantise } from './quantised.ts';
 
 const bytes = (count: number, seed: number) =>
@@ -21,7 +21,7 @@ describe('products of a question with many rows', () => {
   it('are the same with rows that stay in the memory of a module', () => {
     const question = Int16Array.from(bytes(384, 3));
     const rows = bytes(384 * 9_000, 8);
-    const [kept, others] = [keepRows(rows), keepRows(rows.toReversed())];
+    const [kept, others] = [pinRows(rows), pinRows(rows.toReversed())];
     for (const [from, to] of [
       [0, 1],
       [5_000, 9_000],

@@ -12,8 +12,8 @@ interface Module {
 }
 
 const common = open();
-/** Modules that hold rows of their own, by their memory. */
-const keepers = new WeakMap<ArrayBufferLike, Module>();
+/** Modules that hold pinned rows, by their memory. */
+const pinnedModules = new WeakMap<ArrayBufferLike, Module>();
 const pageSize = 65_536;
 
 /** How many rows can be multiplied at once; none of a length that the module does not take. */
@@ -25,21 +25,21 @@ export function rowsAtOnce(length: number): number {
 /** The product of the question with each row; no more rows than `rowsAtOnce`. */
 export function productsWith(question: Int16Array, rows: Int8Array): Int32Array {
   const count = rows.length / question.length;
-  const keeper = keepers.get(rows.buffer);
-  const { multiply, memory } = keeper ?? common;
+  const pinned = pinnedModules.get(rows.buffer);
+  const { multiply, memory } = pinned ?? common;
   new Int16Array(memory.buffer, questionAt, question.length).set(question);
-  if (keeper === undefined) new Int8Array(memory.buffer, rowsAt, rows.length).set(rows);
-  multiply(questionAt, keeper === undefined ? rowsAt : rows.byteOffset, productsAt, count, question.length);
+  if (pinned === undefined) new Int8Array(memory.buffer, rowsAt, rows.length).set(rows);
+  multiply(questionAt, pinned === undefined ? rowsAt : rows.byteOffset, productsAt, count, question.length);
   return new Int32Array(memory.buffer, productsAt, count);
 }
 
 /** The same rows in the memory of a module: those that every question is compared with need not be copied each time. */
-export function keepRows(rows: Int8Array): Int8Array {
-  const keeper = open();
-  keeper.memory.grow(Math.ceil(Math.max(0, rows.length - largest.bytes) / pageSize));
-  const kept = new Int8Array(keeper.memory.buffer, rowsAt, rows.length);
+export function pinRows(rows: Int8Array): Int8Array {
+  const pinned = open();
+  pinned.memory.grow(Math.ceil(Math.max(0, rows.length - largest.bytes) / pageSize));
+  const kept = new Int8Array(pinned.memory.buffer, rowsAt, rows.length);
   kept.set(rows);
-  keepers.set(keeper.memory.buffer, keeper);
+  pinnedModules.set(pinned.memory.buffer, pinned);
   return kept;
 }
 

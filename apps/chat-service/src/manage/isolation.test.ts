@@ -22,7 +22,7 @@ const unknown: Target = {
   run_id: 'run_none',
 };
 
-/** Everything that is stored. Last uses are noted beside requests. */
+/** Everything that is stored. When a key was last used is recorded after the response. */
 const tables = [
   ...(['bots', 'bot_instructions', 'api_keys', 'audit_log', 'knowledge_sources', 'knowledge_contents'] as const),
   ...(['conversations', 'messages', 'feedback', 'unanswered_states', 'webhook_secrets', 'deliveries'] as const),

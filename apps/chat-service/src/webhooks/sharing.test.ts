@@ -39,22 +39,22 @@ onBothDatabases('webhook workers that share their work', (opened) => {
     const receiver = await openReceiverForTest(hang);
     const { database } = opened();
     const ports = [receiver.port];
-    const [dying, heir] = [createHarness({ database, ports }), createHarness({ database, ports })];
+    const [dying, successor] = [createHarness({ database, ports }), createHarness({ database, ports })];
     const customer = await dying.addCustomer(receiver.url);
     const id = await dying.exchange(customer);
-    // It never ends its attempt in the heir's time.
+    // It never ends its attempt in the successor's time.
     const attempt = dying.webhooks.worker.runDue();
     await expect.poll(() => receiver.ids()).toEqual([id]);
     receiver.behave(accept);
-    await heir.advance(1);
+    await successor.advance(1);
     expect(receiver.ids()).toEqual([id]);
     // The lease is the database's matter, and so is its end.
     await database.write([database.build.updateTable('deliveries').set({ lease_until: 1 }).where('id', '=', id)]);
-    await heir.advance(1);
+    await successor.advance(1);
     expect(receiver.ids()).toEqual([id, id]);
     await dying.webhooks.worker.stop(0);
     await attempt;
-    const { attempts } = await heir.webhooks.log.read(customer.scope, customer, id);
+    const { attempts } = await successor.webhooks.log.read(customer.scope, customer, id);
     expect(attempts).toMatchObject([{ number: 1, status: 204 }]);
   });
 

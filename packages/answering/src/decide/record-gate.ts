@@ -4,7 +4,7 @@ import { saidOf } from '../unit/record-units.ts';
 import { listNotes, listRow, mostMargin } from './gate.ts';
 import type { Completion } from './record-follow-up.ts';
 
-/** What the gate sees beside the features of the best candidate. */
+/** What the gate sees in addition to the features of the best candidate. */
 export const recordGateNotes = {
   ...listNotes,
   marginThing: 'how far the next candidate of another record is behind',

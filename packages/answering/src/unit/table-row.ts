@@ -14,7 +14,7 @@ export function sayRow(header: readonly string[], cells: readonly string[]): str
   const said = rest.flatMap((cell, index) => {
     if (isEmpty(cell)) return [];
     const name = header[index + 1] ?? '';
-    // The only column beside the first is what the first one is about.
+    // The only other column is what the first one is about.
     if (name === '' || isSentence(cell) || (rest.length === 1 && isGeneral(name))) return [cell];
     return [`${name}: ${cell}`];
   });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@lectern/service-kit';
 import type { Embedding } from '../../embedding/embedding.ts';
 import type { Embeddings } from '../../embedding/embeddings.ts';
-import { keepRows } from '../../embedding/products.ts';
+import { pinRows } from '../../embedding/products.ts';
 import { cosinesWith, type QuantisedVectors } from '../../embedding/quantised.ts';
 import { openTextVectors } from '../../embedding/text-vectors.ts';
 import { takeTurn } from '../../shared/take-turn.ts';
@@ -27,7 +27,7 @@ export function createRecordCosines({ embeddings, embedding, texts, cacheDir, lo
     while (opened === undefined) {
       try {
         const vectors = await openTextVectors({ embedding: model, texts, name: 'records', cacheDir });
-        opened = { name: model.name, vectors: { ...vectors, bytes: keepRows(vectors.bytes) } };
+        opened = { name: model.name, vectors: { ...vectors, bytes: pinRows(vectors.bytes) } };
       } catch (error) {
         logger.warn({ err: error }, 'the records have no vectors yet; trying again in a minute');
         await wait(retryAfterMs, undefined, { ref: false });

@@ -63,7 +63,7 @@ export async function serve(given: ServeOptions) {
     random: Math.random,
     failedAttempts: createFailedAttempts({ limiter, now }),
     onTurn: (outcome) => void turnOutcomes.push(outcome),
-    onError: (error) => log.logger.error({ err: error }, 'beside a request'),
+    onError: (error) => log.logger.error({ err: error }, 'failed outside of a request'),
     ...options,
   });
   let url = '';
