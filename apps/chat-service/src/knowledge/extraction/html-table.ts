@@ -3,17 +3,17 @@ import { type Piece, writePieces } from './markdown-pieces.ts';
 import { rowAsItem } from './plain-text/layout-text.ts';
 import { hasHeader } from './plain-text/text-table.ts';
 
-/** A cell of a table as Markdown of one line, with what the page says of it. */
+/** A table cell as one line of Markdown, and whether the page marks it as a header. */
 interface GridCell {
   text: string;
   isHeader: boolean;
-  /** The element's place in the table, so that a cell over several places is known as one. */
+  /** The element's index in the table, which identifies a cell that spans several positions. */
   id: number;
 }
 
 export type WriteCell = (cell: HtmlElement) => string;
 
-/** A table as Markdown: with the names of its columns, or as labelled lines where they have none. */
+/** Writes a table as Markdown: with its column names, or as labelled lines if it has none. */
 export function writeHtmlTable(table: HtmlElement, writeCell: WriteCell): string {
   const rows = readGrid(table, writeCell);
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -27,7 +27,7 @@ export function writeHtmlTable(table: HtmlElement, writeCell: WriteCell): string
   return writePieces([...pieces, ...notes.map((text): Piece => ({ kind: 'paragraph', text }))]);
 }
 
-/** Whether a table only arranges a page: then its cells are read one after the other. */
+/** Whether a table is only used for page layout: then its cells are read one after the other. */
 export function isLayoutTable(table: HtmlElement): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return true;
   if (table.querySelector('table, h1, h2, h3, h4, h5, h6, main, section, article') !== null) return true;
@@ -35,14 +35,15 @@ export function isLayoutTable(table: HtmlElement): boolean {
 }
 
 function readGrid(table: HtmlElement, writeCell: WriteCell): GridCell[][] {
-  const grid: GridCell[][] = [];
+  const rows = [...table.querySelectorAll('tr')];
+  const grid: GridCell[][] = rows.map(() => []);
   let id = 0;
-  for (const [index, row] of [...table.querySelectorAll('tr')].entries()) {
-    grid[index] ??= [];
+  for (const [index, row] of rows.entries()) {
+    const own = grid[index] ?? [];
     let column = 0;
     for (const cell of row.children) {
       if (cell.localName !== 'td' && cell.localName !== 'th') continue;
-      while (grid[index][column] !== undefined) column += 1;
+      while (own[column] !== undefined) column += 1;
       const filled = { text: writeCell(cell), isHeader: cell.localName === 'th', id };
       id += 1;
       fill(grid, { row: index, column, height: span(cell, 'rowspan'), width: span(cell, 'colspan') }, filled);
@@ -53,7 +54,7 @@ function readGrid(table: HtmlElement, writeCell: WriteCell): GridCell[][] {
 
 const isFilled = (row: readonly GridCell[]) => row.some(({ text }) => text !== '');
 
-/** A page may claim any span: no table is wider than this or goes further down. */
+/** A page may claim any span: this limits how many columns or rows one cell can cover. */
 const mostSpan = 60;
 
 const span = (cell: HtmlElement, name: string) =>
@@ -67,22 +68,19 @@ interface Area {
 }
 
 function fill(grid: GridCell[][], { row, column, height, width }: Area, cell: GridCell): void {
-  for (let down = 0; down < height; down += 1) {
-    // A row that a cell reaches into but that the table does not have stays away, since it has no text of its own.
-    const target = grid[row + down] ?? [];
-    grid[row + down] = target;
+  // A cell may claim more rows than the table has; there it ends with the table.
+  for (const target of grid.slice(row, row + height))
     for (let right = 0; right < width; right += 1) target[column + right] ??= cell;
-  }
 }
 
-/** How many rows name the columns. */
+/** The number of header rows. */
 function headerRows(rows: readonly (readonly GridCell[])[]): number {
   const isNames = (row: readonly GridCell[]) =>
     row.every(({ isHeader, text }, index) => isHeader || (index === 0 && text === ''));
   const marked = rows.findIndex((row) => !isNames(row));
   if (marked > 0) return Math.min(marked, 3);
   if (marked === -1) return 1;
-  // Names in the first column only: each row is about itself.
+  // Headers in the first column only: each row stands on its own.
   const hasRowNames = rows.length > 0 && rows.every(([first]) => first?.isHeader);
   if (hasRowNames && (rows[0]?.length ?? 0) === 2) return 0;
   const texts = rows.map((row) => row.map(({ text }) => text));
@@ -98,7 +96,7 @@ function mergeHeaders(rows: readonly (readonly GridCell[])[], width: number): st
   );
 }
 
-/** A row that is one cell names those below it, or is a note on the whole table. */
+/** A row with a single spanning cell is a group name for the rows below, or a note on the whole table. */
 function withGroups(rows: readonly (readonly GridCell[])[], width: number): { body: string[][]; notes: string[] } {
   const body: string[][] = [];
   const notes: string[] = [];

@@ -43,6 +43,11 @@ describe('the structure of an HTML page', () => {
     );
   });
 
+  it('has no rows that only a cell claims', async () => {
+    const table = `<table><tr><th>Course</th><th>Price</th></tr><tr><td rowspan="9">Kids</td><td>58</td></tr><tr><td>60</td></tr></table>`;
+    expect(await html(table)).toBe('| Course | Price |\n| --- | --- |\n| Kids | 58 |\n| Kids | 60 |');
+  });
+
   it('reads rows that name themselves, terms and aligned text as labelled lines', async () => {
     const body = `<table><tr><th>Weight</th><td>9.4 kg</td></tr><tr><th>Colour</th><td>red</td></tr></table><p>And:</p>
       <dl><dt>Notice</dt><dd>14 days</dd><dt>Pausing</dt><dd>once a year</dd></dl><pre>APN:     pebble.internet\nBalance: dial *135#</pre>`;
